@@ -81,8 +81,8 @@ static void print_facts(struct app *app, const struct foreign *game)
     session_print(app, &text);
 }
 
-static bool write_game(struct session *s, const struct game_rules *rules,
-                       const struct foreign *game, struct error *e)
+static bool write_imported(struct session *s, const struct game_rules *rules,
+                           const struct foreign *game, struct error *e)
 {
     struct new_game new_game;
     struct actor actor = { .now = s->app->now() };
@@ -113,7 +113,7 @@ static bool use_game(struct session *s, const struct game_rules *rules,
     if (option_given(s->inv, "json"))
         print_facts(s->app, game);
     else if ((agrees || option_given(s->inv, "partial")) &&
-             !write_game(s, rules, game, e))
+             !write_imported(s, rules, game, e))
         return false;
     return agrees || disagree(game, e);
 }

@@ -16,8 +16,8 @@
 enum { SETUP_MAX = 1 << 20, CARD_MAX = 16 << 10, INVITATION_MAX = 2 << 20 };
 
 /** Which of the three kinds of game the options ask for. */
-static bool read_trust(const struct invocation *inv, enum trust *trust,
-                       struct error *e)
+static bool read_kind_of_trust(const struct invocation *inv, enum trust *trust,
+                               struct error *e)
 {
     bool seats = option_given(inv, "seat"), cards = option_given(inv, "card");
     bool host = option_given(inv, "host");
@@ -43,8 +43,8 @@ static bool read_trust(const struct invocation *inv, enum trust *trust,
 }
 
 /** The value of --sets, which may be given again. */
-static bool read_sets(struct invocation *inv, const char **into,
-                      struct error *e)
+static bool read_set_names(struct invocation *inv, const char **into,
+                           struct error *e)
 {
     const char *seen[OPTIONS_MAX];
     int count = 0;
@@ -68,8 +68,9 @@ static void look_at_box(void *context, const char *name, int version)
 }
 
 /** The value of --boxes, "base:1,underground:2". */
-static bool read_boxes(struct invocation *inv, const struct game_rules *rules,
-                       struct setup *setup, struct error *e)
+static bool read_box_versions(struct invocation *inv,
+                              const struct game_rules *rules,
+                              struct setup *setup, struct error *e)
 {
     const char *given = option_joined(inv, "boxes");
     struct arena *arena = inv->app->arena;
@@ -97,8 +98,9 @@ static bool read_boxes(struct invocation *inv, const struct game_rules *rules,
     return true;
 }
 
-static bool is_invited(const struct new_game *f, const struct card *card,
-                       const unsigned char invitation[HASH], struct error *e)
+static bool is_for_invitation(const struct new_game *f, const struct card *card,
+                              const unsigned char invitation[HASH],
+                              struct error *e)
 {
     if (!memcmp(card->invitation, invitation, HASH) &&
         !memcmp(card->code, f->code, TABLE_CODE))
@@ -109,16 +111,16 @@ static bool is_invited(const struct new_game *f, const struct card *card,
                   card->name);
 }
 
-static bool read_card(struct invocation *inv, const char *path,
-                      const unsigned char invitation[HASH],
-                      struct new_game *into, struct error *e)
+static bool read_card_file(struct invocation *inv, const char *path,
+                           const unsigned char invitation[HASH],
+                           struct new_game *into, struct error *e)
 {
     struct bytes raw;
     struct card *card = &into->cards[into->setup.seats];
     if (!input_read_text(inv->app, path, CARD_MAX, "the card", &raw, e))
         return false;
     if (!card_read(raw.bytes, raw.length, card, inv->app->arena, e) ||
-        !is_invited(into, card, invitation, e))
+        !is_for_invitation(into, card, invitation, e))
         return input_blame(path, e);
     struct seat *who = &into->seats[into->setup.seats++];
     *who = (struct seat){ .name = card->name,
@@ -131,7 +133,7 @@ static bool read_card(struct invocation *inv, const char *path,
     return true;
 }
 
-static bool read_cards(struct invocation *inv, struct new_game *into,
+static bool take_cards(struct invocation *inv, struct new_game *into,
                        struct error *e)
 {
     const char *paths[OPTIONS_MAX];
@@ -145,14 +147,14 @@ static bool read_cards(struct invocation *inv, struct new_game *into,
     memcpy(invitation.maker, into->maker->public, KEY_PUBLIC);
     invitation_hash(&invitation, inv->app->arena, hash);
     for (int i = 0; i < count; i++)
-        if (!read_card(inv, paths[i], hash, into, e))
+        if (!read_card_file(inv, paths[i], hash, into, e))
             return false;
     return true;
 }
 
 /** What was agreed on before the cards were made. */
-static bool read_invitation(struct invocation *inv, struct new_game *into,
-                            struct error *e)
+static bool take_invited(struct invocation *inv, struct new_game *into,
+                         struct error *e)
 {
     static const char *const fixed[] = { "board", "sets", "boxes", "option",
                                          "setup" };
@@ -180,8 +182,8 @@ static bool read_invitation(struct invocation *inv, struct new_game *into,
     return advise(e, "who invites makes the game, with the same key");
 }
 
-static bool read_options(struct invocation *inv, struct setup *setup,
-                         struct error *e)
+static bool read_game_options(struct invocation *inv, struct setup *setup,
+                              struct error *e)
 {
     const char *given[OPTIONS_MAX];
     int count = option_values(inv, "option", given, OPTIONS_MAX);
@@ -216,7 +218,7 @@ static bool read_start(struct invocation *inv, struct setup *setup,
 }
 
 /** With --seed the same words give the same dice again. */
-static void draw_seed(struct invocation *inv, struct new_game *into)
+static void choose_seed(struct invocation *inv, struct new_game *into)
 {
     const char *words = option_value(inv, "seed");
     inv->app->random(into->code, sizeof into->code);
@@ -229,8 +231,8 @@ static void draw_seed(struct invocation *inv, struct new_game *into)
     memset(into->code, 0, sizeof into->code);
 }
 
-static bool read_spectators(struct invocation *inv, struct new_game *into,
-                            struct error *e)
+static bool read_new_spectators(struct invocation *inv, struct new_game *into,
+                                struct error *e)
 {
     const char *given[OPTIONS_MAX];
     int count = option_values(inv, "spectator", given, OPTIONS_MAX);
@@ -254,7 +256,7 @@ static bool read_host_address(struct invocation *inv, struct new_game *into,
 }
 
 /** A name that a terminal can be shown; NULL: none was given. */
-static bool is_text(const char *name, struct error *e)
+static bool is_shown_plainly(const char *name, struct error *e)
 {
     return !name || text_is_plain(name, false) ||
            fail(e, EX_DATAERR, "a board or set has control characters");
@@ -276,15 +278,17 @@ bool new_game_options(struct invocation *inv, const struct game_rules *rules,
 {
     setup->board = option_value(inv, "board");
     setup->ledger = LEDGER_NEWEST;
-    return read_sets(inv, &setup->sets, e) && is_text(setup->board, e) &&
-           is_text(setup->sets, e) && read_boxes(inv, rules, setup, e) &&
-           read_options(inv, setup, e) && count_duties(setup) &&
+    return read_set_names(inv, &setup->sets, e) &&
+           is_shown_plainly(setup->board, e) &&
+           is_shown_plainly(setup->sets, e) &&
+           read_box_versions(inv, rules, setup, e) &&
+           read_game_options(inv, setup, e) && count_duties(setup) &&
            read_start(inv, setup, e);
 }
 
 /** The key that signs the first line: the host's, or the maker's. */
-static bool open_key(struct invocation *inv, struct new_game *into,
-                     struct key **key, struct error *e)
+static bool open_maker_key(struct invocation *inv, struct new_game *into,
+                           struct key **key, struct error *e)
 {
     bool host = into->trust == TRUST_HOST;
     if (into->trust == TRUST_PRACTICE)
@@ -342,22 +346,23 @@ static bool read_people(struct invocation *inv, struct new_game *into,
 {
     struct setup *setup = &into->setup;
     if (!seating_read(inv, into, e) ||
-        (option_given(inv, "card") && !read_cards(inv, into, e)))
+        (option_given(inv, "card") && !take_cards(inv, into, e)))
         return false;
     sort_seats(inv, into);
     for (int i = 0; i < setup->seats; i++)
         setup->names[i] = into->seats[i].name;
-    return read_spectators(inv, into, e) && read_host_address(inv, into, e);
+    return read_new_spectators(inv, into, e) && read_host_address(inv, into, e);
 }
 
 bool new_game_read(struct invocation *inv, const struct game_rules *rules,
                    struct new_game *into, struct key **key, struct error *e)
 {
     *into = (struct new_game){ .rules = rules, .now = inv->app->now() };
-    draw_seed(inv, into);
-    return read_trust(inv, &into->trust, e) && open_key(inv, into, key, e) &&
+    choose_seed(inv, into);
+    return read_kind_of_trust(inv, &into->trust, e) &&
+           open_maker_key(inv, into, key, e) &&
            (option_given(inv, "invitation")
-                ? read_invitation(inv, into, e)
+                ? take_invited(inv, into, e)
                 : new_game_options(inv, into->rules, &into->setup, e)) &&
            read_people(inv, into, e) &&
            setup_check(&into->setup, into->rules, e) && may_join(into, e) &&
@@ -380,9 +385,9 @@ bool new_game_import(struct invocation *inv, const struct game_rules *rules,
                                         .auth = AUTH_OPEN,
                                         .address = "" };
     into->setup.ledger = LEDGER_NEWEST;
-    draw_seed(inv, into);
-    if (!read_spectators(inv, into, e) || !read_host_address(inv, into, e) ||
-        !setup_check(setup, rules, e))
+    choose_seed(inv, into);
+    if (!read_new_spectators(inv, into, e) ||
+        !read_host_address(inv, into, e) || !setup_check(setup, rules, e))
         return false;
-    return open_key(inv, into, host, e);
+    return open_maker_key(inv, into, host, e);
 }

@@ -14,8 +14,8 @@ enum part { PART_MAIL, PART_KEY, PART_ADDRESS, PART_LANG, PART_FORMAT, PARTS };
 static const char *const part_names[PARTS] = { "mail=", "key=", "address=",
                                                "lang=", "format=" };
 
-static bool find_part(const char *part, const char *seat, enum part *into,
-                      struct error *e)
+static bool find_seat_part(const char *part, const char *seat, enum part *into,
+                           struct error *e)
 {
     for (*into = 0; *into < PARTS; ++*into)
         if (!strncmp(part, part_names[*into], strlen(part_names[*into])))
@@ -25,8 +25,8 @@ static bool find_part(const char *part, const char *seat, enum part *into,
                      "[,address=ADDRESS][,lang=de][,format=list]");
 }
 
-static bool read_language(struct invocation *inv, const char *value,
-                          struct seat *seat, struct error *e)
+static bool read_seat_language(struct invocation *inv, const char *value,
+                               struct seat *seat, struct error *e)
 {
     struct templates templates;
     templates_find(&templates, inv->app, NULL);
@@ -51,7 +51,7 @@ static bool read_seat_part(struct invocation *inv, enum part part,
         seat->address = value;
         return true;
     case PART_LANG:
-        return read_language(inv, value, seat, e);
+        return read_seat_language(inv, value, seat, e);
     case PART_FORMAT:
         seat->format = value;
         return format_is_fit(value, e);
@@ -62,8 +62,8 @@ static bool read_seat_part(struct invocation *inv, enum part part,
 }
 
 /** Two that say the same thing: which one counts? */
-static bool go_together(unsigned seen, enum part part, const char *seat,
-                        struct error *e)
+static bool parts_go_together(unsigned seen, enum part part, const char *seat,
+                              struct error *e)
 {
     unsigned mail = 1u << PART_MAIL;
     unsigned others = 1u << PART_KEY | 1u << PART_ADDRESS;
@@ -79,8 +79,8 @@ static bool go_together(unsigned seen, enum part part, const char *seat,
                      "key=FILE,address=ADDRESS for one that signs them");
 }
 
-static bool read_seat(struct invocation *inv, const char *given,
-                      enum trust trust, struct seat *seat, struct error *e)
+static bool read_new_seat(struct invocation *inv, const char *given,
+                          enum trust trust, struct seat *seat, struct error *e)
 {
     char *rest = NULL;
     char *copy = arena_copy(inv->app->arena, given, strlen(given));
@@ -93,8 +93,8 @@ static bool read_seat(struct invocation *inv, const char *given,
     enum part part;
     for (char *word; (word = strtok_r(NULL, ",", &rest)) != NULL;
          seen |= 1u << part)
-        if (!find_part(word, seat->name, &part, e) ||
-            !go_together(seen, part, seat->name, e) ||
+        if (!find_seat_part(word, seat->name, &part, e) ||
+            !parts_go_together(seen, part, seat->name, e) ||
             !read_seat_part(inv, part, word + strlen(part_names[part]), seat,
                             e))
             return false;
@@ -132,7 +132,7 @@ bool seating_read(struct invocation *inv, struct new_game *into,
     if (count > SEATS_MAX)
         return fail(e, EX_USAGE, "more than %d seats", SEATS_MAX);
     for (int i = 0; i < count; i++)
-        if (!read_seat(inv, given[i], into->trust, &into->seats[i], e))
+        if (!read_new_seat(inv, given[i], into->trust, &into->seats[i], e))
             return false;
     into->setup.seats = count;
     return keys_differ(into, count, e);

@@ -48,8 +48,8 @@ static void take_invitation(const struct invitation *invitation,
 
 /* For a seat of a game that is played: its first line says what the players
  * were invited to. */
-static bool read_ledger(const struct bytes *raw, struct card *card,
-                        struct arena *arena, struct error *e)
+static bool take_from_ledger(const struct bytes *raw, struct card *card,
+                             struct arena *arena, struct error *e)
 {
     struct ledger *ledger =
         ledger_read(raw->bytes, raw->length, NULL, false, NULL, NULL, arena, e);
@@ -69,8 +69,8 @@ static bool is_ledger(const struct bytes *raw, struct arena *arena)
            memmem(outside.plain, outside.plain_length, kind, strlen(kind));
 }
 
-static bool read_invitation(struct invocation *inv, struct card *card,
-                            struct error *e)
+static bool read_either(struct invocation *inv, struct card *card,
+                        struct error *e)
 {
     struct bytes raw;
     struct invitation invitation;
@@ -80,7 +80,7 @@ static bool read_invitation(struct invocation *inv, struct card *card,
                          e))
         return false;
     if (is_ledger(&raw, arena))
-        return read_ledger(&raw, card, arena, e) || input_blame(path, e);
+        return take_from_ledger(&raw, card, arena, e) || input_blame(path, e);
     if (!invitation_read(raw.bytes, raw.length, &invitation, arena, e))
         return input_blame(path, e);
     take_invitation(&invitation, card, arena);
@@ -109,7 +109,7 @@ static bool print_card(struct invocation *inv, const struct key *key,
          !language_is_known(&templates, card.language, app->arena, e)))
         return false;
     if (!new_name_is_fit(card.name, app->arena, e) ||
-        !read_invitation(inv, &card, e))
+        !read_either(inv, &card, e))
         return false;
     memcpy(card.key, key->public, KEY_PUBLIC);
     app->random(card.salt, KEY_SALT);

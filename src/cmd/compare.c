@@ -52,7 +52,7 @@ static bool read_side(struct invocation *inv, int index, struct side *side,
     return side->ledger || input_blame(side->path, e);
 }
 
-static const char *first_line(const struct ledger *ledger)
+static const char *line_of_setup(const struct ledger *ledger)
 {
     size_t length = strcspn(ledger->bytes, "\n");
     return arena_copy(ledger->arena, ledger->bytes, length);
@@ -79,7 +79,7 @@ static void tell_games(const struct pair *pair, struct text *into)
     for (int i = 0; i < 2; i++) {
         text_shown(into, pair->side[i].path);
         text_string(into, ":\n");
-        text_shown(into, first_line(pair->side[i].ledger));
+        text_shown(into, line_of_setup(pair->side[i].ledger));
         text_string(into, "\n");
     }
 }
@@ -93,7 +93,7 @@ static void tell_ahead(const struct pair *pair, int longer, struct text *into)
              pair->found.ahead == 1 ? "y" : "ies");
 }
 
-static struct fork fork_of(const struct pair *pair)
+static struct fork fork_of_pair(const struct pair *pair)
 {
     return (struct fork){ { pair->side[0].path, pair->side[1].path },
                           { &pair->side[0].ledger->table,
@@ -101,7 +101,7 @@ static struct fork fork_of(const struct pair *pair)
                           &pair->found };
 }
 
-static void tell(const struct pair *pair, struct text *into)
+static void tell_relation(const struct pair *pair, struct text *into)
 {
     const struct comparison *found = &pair->found;
     if (found->relation == RELATION_OTHER_GAME) {
@@ -114,12 +114,12 @@ static void tell(const struct pair *pair, struct text *into)
     else if (found->relation != RELATION_FORK)
         tell_ahead(pair, found->relation == RELATION_SECOND_AHEAD, into);
     else {
-        struct fork fork = fork_of(pair);
+        struct fork fork = fork_of_pair(pair);
         fork_tell(&fork, into);
     }
 }
 
-static void tell_json(const struct pair *pair, struct text *into)
+static void relation_json(const struct pair *pair, struct text *into)
 {
     static const char *const words[] = { "same", "first ahead", "second ahead",
                                          "fork", "other game" };
@@ -132,7 +132,7 @@ static void tell_json(const struct pair *pair, struct text *into)
     json_put(facts, "first", json_of_table(table, into->arena));
     json_put(facts, "second",
              json_of_table(&pair->side[1].ledger->table, into->arena));
-    struct fork fork = fork_of(pair);
+    struct fork fork = fork_of_pair(pair);
     json_put(facts, "branches",
              found->relation == RELATION_FORK
                  ? fork_branches(&fork, into->arena)
@@ -155,14 +155,14 @@ static bool compare_files(struct invocation *inv, struct pair *pair,
                         &pair->found, e))
         return false;
     if (option_given(inv, "json"))
-        tell_json(pair, &text);
+        relation_json(pair, &text);
     else
-        tell(pair, &text);
+        tell_relation(pair, &text);
     session_print(inv->app, &text);
     return true;
 }
 
-static int compare(struct invocation *inv, struct error *e)
+static int compare_two(struct invocation *inv, struct error *e)
 {
     struct pair pair = { 0 };
     bool done = compare_files(inv, &pair, e);
@@ -179,7 +179,7 @@ const struct command cmd_compare = {
     .summary = "tell which of two files is ahead, or where they part",
     .manual = manual,
     .options = options,
-    .run = compare,
+    .run = compare_two,
     .least = 2,
     .most = 2,
 };

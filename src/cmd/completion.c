@@ -27,12 +27,6 @@ static void command_names(struct text *into)
             text_add(into, " %s", (*c)->name);
 }
 
-static void game_names(struct text *into)
-{
-    for (const struct game_rules *const *g = games; *g; g++)
-        text_add(into, " %s", (*g)->name);
-}
-
 static void names_of(const char *(*name)(int i), struct text *into)
 {
     for (int i = 0; name && name(i); i++)
@@ -44,7 +38,8 @@ static const char *plain_words(const struct command *c, struct arena *arena)
 {
     struct text words = text_new(arena);
     if (takes_game(c))
-        game_names(&words);
+        for (const struct game_rules *const *g = games; *g; g++)
+            text_add(&words, " %s", (*g)->name);
     else if (!strcmp(c->name, "help"))
         command_names(&words);
     else if (!strcmp(c->name, "completion"))

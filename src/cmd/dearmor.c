@@ -29,8 +29,8 @@ static void note_first(void *context, int line, const char *what)
 }
 
 /** Base64 of which letters were lost or changed may well be base64 again. */
-static bool is_whole(const struct outside *found, struct arena *arena,
-                     struct error *e)
+static bool came_whole(const struct outside *found, struct arena *arena,
+                       struct error *e)
 {
     struct damage damage = { .arena = arena };
     int last, first;
@@ -57,7 +57,7 @@ static bool unwrap(struct session *s, struct error *e)
         fail(e, EX_DATAERR, "there is no armoured ledger in this text");
         return advise(e, "it is a plain ledger already");
     }
-    if (!is_whole(&found, arena, e))
+    if (!came_whole(&found, arena, e))
         return false;
     struct text text = text_new(arena);
     text_bytes(&text, found.plain, found.plain_length);

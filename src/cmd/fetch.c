@@ -42,8 +42,8 @@ struct fetching {
     int done, left;
 };
 
-static json_t *ask(struct fetching *f, const char *what, json_int_t uid,
-                   struct error *e)
+static json_t *ask_mailbox(struct fetching *f, const char *what, json_int_t uid,
+                           struct error *e)
 {
     json_t *request = mailer_request(f->mailer, what, f->url);
     if (uid)
@@ -52,8 +52,8 @@ static json_t *ask(struct fetching *f, const char *what, json_int_t uid,
 }
 
 /** The mail's bytes; NULL when the server sent it without, being too large. */
-static const char *decode(struct arena *arena, const json_t *answer,
-                          size_t *length)
+static const char *decode_mail(struct arena *arena, const json_t *answer,
+                               size_t *length)
 {
     const char *base64 = json_string_value(json_object_get(answer, "message"));
     if (!base64)
@@ -79,7 +79,8 @@ static int handle_in_child(void *context)
     struct error e = { 0 };
     const char *said = "left alone: it is too large";
     size_t length;
-    const char *bytes = decode(mailer->app->arena, fetched->answer, &length);
+    const char *bytes =
+        decode_mail(mailer->app->arena, fetched->answer, &length);
     if (bytes && !handling_mail(mailer, bytes, length, &said, &e)) {
         app_refuse(mailer->app, &e, NULL);
         return EX_TEMPFAIL;
@@ -89,7 +90,8 @@ static int handle_in_child(void *context)
 }
 
 /** An error without words was shown already. */
-static bool handle(struct fetching *f, const json_t *answer, struct error *e)
+static bool handle_fetched(struct fetching *f, const json_t *answer,
+                           struct error *e)
 {
     struct fetched fetched = { f, answer };
     int status;
@@ -102,26 +104,27 @@ static bool handle(struct fetching *f, const json_t *answer, struct error *e)
     return status == EX_OK;
 }
 
-static bool take(struct fetching *f, json_int_t uid, struct error *e)
+static bool fetch_one(struct fetching *f, json_int_t uid, struct error *e)
 {
-    json_t *answer = ask(f, "take", uid, e);
-    bool done = answer && handle(f, answer, e);
+    json_t *answer = ask_mailbox(f, "take", uid, e);
+    bool done = answer && handle_fetched(f, answer, e);
     json_decref(answer);
     if (!done)
         return false;
-    answer = ask(f, "seen", uid, e);
+    answer = ask_mailbox(f, "seen", uid, e);
     done = answer != NULL;
     json_decref(answer);
     return done;
 }
 
 /** One that cannot be handled now does not hold up the others. */
-static void take_all(struct fetching *f, const json_t *uids, struct error *why)
+static void fetch_each(struct fetching *f, const json_t *uids,
+                       struct error *why)
 {
     for (size_t i = 0; i < json_array_size(uids); i++) {
         struct error e = { 0 };
         json_int_t uid = json_integer_value(json_array_get(uids, i));
-        if (take(f, uid, &e)) {
+        if (fetch_one(f, uid, &e)) {
             f->done++;
             continue;
         }
@@ -140,11 +143,12 @@ static bool fetch_all(struct mailer *mailer, struct error *e)
         return false;
     if (!json_can_hold(f.url))
         return fail(e, EX_USAGE, "\"%s\" is not UTF-8", f.url);
-    json_t *answer = rate_options(mailer, e) ? ask(&f, "list", 0, e) : NULL;
+    json_t *answer =
+        rate_options(mailer, e) ? ask_mailbox(&f, "list", 0, e) : NULL;
     if (!answer)
         return false;
     mailer->at_work = child_note();
-    take_all(&f, json_object_get(answer, "uids"), e);
+    fetch_each(&f, json_object_get(answer, "uids"), e);
     json_decref(answer);
     app_tell(mailer->app, "%d dealt with, %d left for later\n", f.done, f.left);
     handling_leftovers(mailer);

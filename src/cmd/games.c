@@ -38,7 +38,7 @@ static const char manual[] =
     "  turnpost games -k ann.key\n"
     "  turnpost games -k ann@example.org ~/games ~/Maildir";
 
-static void tell_json(const struct my_games *own, struct text *into)
+static void my_games_json(const struct my_games *own, struct text *into)
 {
     json_t *facts = json_array();
     for (int i = 0; i < own->count; i++)
@@ -46,14 +46,14 @@ static void tell_json(const struct my_games *own, struct text *into)
     json_line(facts, into);
 }
 
-static int list_games(struct invocation *inv, struct error *e)
+static int show_my_games(struct invocation *inv, struct error *e)
 {
     struct my_games own = { 0 };
     struct text text = text_new(inv->app->arena);
     int width = REPORT_WIDTH;
     bool done = session_columns(inv, &width, e) && my_games_find(inv, &own, e);
     if (done && option_given(inv, "json"))
-        tell_json(&own, &text);
+        my_games_json(&own, &text);
     else if (done)
         my_games_tell(&own, width, &text);
     if (done && !own.count)
@@ -69,6 +69,6 @@ const struct command cmd_games = {
     .summary = "list all games: whose turn, since when, until when",
     .manual = manual,
     .options = options,
-    .run = list_games,
+    .run = show_my_games,
     .most = -1,
 };

@@ -4,7 +4,6 @@
 #include "command/input.h"
 #include "command/options.h"
 #include "session/session.h"
-#include "command/telling.h"
 #include "ledger/seats/hand.h"
 #include "ledger/seats/seats.h"
 
@@ -53,8 +52,8 @@ static const char manual[] =
 
 enum { CARD_BYTES = 8192 };
 
-static bool read_card(struct invocation *inv, struct card *card,
-                      struct error *e)
+static bool read_new_card(struct invocation *inv, struct card *card,
+                          struct error *e)
 {
     struct bytes raw;
     const char *path = option_value(inv, "card");
@@ -100,7 +99,8 @@ static bool print_signed(struct session *s, const struct card *card,
     return true;
 }
 
-static bool record(struct session *s, const struct card *card, struct error *e)
+static bool record_hand(struct session *s, const struct card *card,
+                        struct error *e)
 {
     struct events events = { .arena = s->app->arena };
     struct effect effect = { .events = &events, .seat = session_reader(s) };
@@ -111,19 +111,20 @@ static bool record(struct session *s, const struct card *card, struct error *e)
     return session_write(s, &effect, e);
 }
 
-static bool hand_on(struct session *s, struct error *e)
+static bool hand_seat_on(struct session *s, struct error *e)
 {
     struct card card;
-    if (!read_card(s->inv, &card, e))
+    if (!read_new_card(s->inv, &card, e))
         return false;
-    return is_for_host(s) ? print_signed(s, &card, e) : record(s, &card, e);
+    return is_for_host(s) ? print_signed(s, &card, e)
+                          : record_hand(s, &card, e);
 }
 
 static int hand(struct invocation *inv, struct error *e)
 {
     struct session s;
     bool done = session_open(&s, inv, e) && take_key(&s, e) &&
-                session_may_sign(&s, true, e) && hand_on(&s, e);
+                session_may_sign(&s, true, e) && hand_seat_on(&s, e);
     return session_close(&s, done, e);
 }
 

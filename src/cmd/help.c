@@ -27,7 +27,7 @@ static const char common[] =
     "the clock; with a host \"word lantern\" goes into all later dice. Each "
     "stands alone. \"if won: ORDER\" below an order with a die is a plan.";
 
-static void write_order(void *context, const struct topic *topic)
+static void write_order_help(void *context, const struct topic *topic)
 {
     struct text *into = context;
     bool named = strcmp(topic->title, topic->word) != 0;
@@ -40,28 +40,28 @@ static void write_order(void *context, const struct topic *topic)
               REPORT_WIDTH, 6);
 }
 
-static void write_orders(const struct game_rules *game, struct text *into)
+static void write_orders_help(const struct game_rules *game, struct text *into)
 {
     text_add(into, "Orders of %s:\n", game->title);
-    game->topics(NULL, write_order, into);
+    game->topics(NULL, write_order_help, into);
     text_add(into, "\n");
 }
 
 static void write_all_orders(struct text *into)
 {
     for (const struct game_rules *const *g = games; *g; g++)
-        write_orders(*g, into);
+        write_orders_help(*g, into);
     text_fold(into, common, REPORT_WIDTH, 2);
     text_add(into, "\n\"turnpost moves\" lists those that are legal now, with "
                    "their prices;\n\"turnpost rules GAME WORD\" tells more "
                    "about one\n");
 }
 
-static void write_game(const struct game_rules *game, struct text *into)
+static void write_game_help(const struct game_rules *game, struct text *into)
 {
     game_about(game, into);
     text_add(into, "\n");
-    write_orders(game, into);
+    write_orders_help(game, into);
     text_add(into,
              "\"turnpost rules %s\" lists its pieces and terms, \"turnpost "
              "help orders\"\nhas what all games share\n",
@@ -69,7 +69,7 @@ static void write_game(const struct game_rules *game, struct text *into)
 }
 
 /** Also a game may have been meant, or all of them. */
-static bool unknown(const char *word, struct error *e)
+static bool suggest_topic(const char *word, struct error *e)
 {
     const char *names[OPTIONS_MAX] = { "orders" };
     int count = 1;
@@ -78,7 +78,7 @@ static bool unknown(const char *word, struct error *e)
     return advise_nearest(e, word, names, count, NULL);
 }
 
-static bool explain(const char *word, struct text *into, struct error *e)
+static bool explain_word(const char *word, struct text *into, struct error *e)
 {
     const struct command *command = command_find(word, e);
     const struct game_rules *game = command ? NULL : game_called(word, NULL);
@@ -87,19 +87,19 @@ static bool explain(const char *word, struct text *into, struct error *e)
     else if (!strcmp(word, "orders"))
         write_all_orders(into);
     else if (game)
-        write_game(game, into);
+        write_game_help(game, into);
     else
-        return unknown(word, e);
+        return suggest_topic(word, e);
     *e = (struct error){ 0 };
     return true;
 }
 
-static int help(struct invocation *inv, struct error *e)
+static int show_help(struct invocation *inv, struct error *e)
 {
     struct text text = text_new(inv->app->arena);
     if (!inv->argument_count)
         help_overview(&text);
-    else if (!explain(inv->arguments[0], &text, e))
+    else if (!explain_word(inv->arguments[0], &text, e))
         return e->status;
     session_print(inv->app, &text);
     return EX_OK;
@@ -111,6 +111,6 @@ const struct command cmd_help = {
     .summary = "explain a command, the orders, a game",
     .manual = manual,
     .options = options,
-    .run = help,
+    .run = show_help,
     .most = 1,
 };

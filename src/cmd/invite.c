@@ -30,7 +30,8 @@ static const char manual[] =
     "      --card bob.card > g.turns";
 
 /* How many will sit down is not known yet. */
-static bool is_fit(const struct invitation *invitation, struct error *e)
+static bool invitation_is_fit(const struct invitation *invitation,
+                              struct error *e)
 {
     struct setup setup = invitation->setup;
     setup.seats = invitation->rules->min_seats;
@@ -45,7 +46,7 @@ static bool print_invitation(struct invocation *inv, const struct key *key,
                                          game_called(inv->arguments[0], e) };
     bool fit = invitation.rules &&
                new_game_options(inv, invitation.rules, &invitation.setup, e) &&
-               is_fit(&invitation, e);
+               invitation_is_fit(&invitation, e);
     if (fit) {
         app->random(invitation.code, TABLE_CODE);
         memcpy(invitation.maker, key->public, KEY_PUBLIC);

@@ -37,7 +37,7 @@ static const char manual[] =
     "  turnpost league winter.league\n"
     "  turnpost league winter.league --new -k host.key";
 
-static bool open_folder(struct invocation *inv, struct league_report *report)
+static bool choose_folder(struct invocation *inv, struct league_report *report)
 {
     struct arena *arena = inv->app->arena;
     const char *path = inv->arguments[0], *end = strrchr(path, '/');
@@ -54,7 +54,7 @@ static bool read_ledgers(struct invocation *inv, struct league_report *report,
                          struct error *e)
 {
     struct mailer folder = { .app = inv->app, .inv = inv };
-    if (!open_folder(inv, report)) {
+    if (!choose_folder(inv, report)) {
         report->folder = NULL;
         return league_ledgers(inv->app, report, NULL, inv->arguments + 1,
                               inv->argument_count - 1, e);
@@ -72,8 +72,8 @@ static bool read_ledgers(struct invocation *inv, struct league_report *report,
            league_ledgers(inv->app, report, report->folder, names, count, e);
 }
 
-static bool make(struct invocation *inv, struct league_report *report,
-                 struct text *into, struct error *e)
+static bool make_tables(struct invocation *inv, struct league_report *report,
+                        struct text *into, struct error *e)
 {
     const char *path = option_value(inv, "key");
     struct key *key = path ? secrets_key(inv, path, e) : NULL;
@@ -84,8 +84,8 @@ static bool make(struct invocation *inv, struct league_report *report,
     return done;
 }
 
-static bool look(struct invocation *inv, struct league_report *report,
-                 struct error *e)
+static bool show_league(struct invocation *inv, struct league_report *report,
+                        struct error *e)
 {
     struct text text = text_new(inv->app->arena), safe = text_new(text.arena);
     if (!read_ledgers(inv, report, e))
@@ -93,7 +93,7 @@ static bool look(struct invocation *inv, struct league_report *report,
     league_play(report->league, report->ledgers, report->count);
     bool done = true;
     if (option_given(inv, "new"))
-        done = make(inv, report, &text, e);
+        done = make_tables(inv, report, &text, e);
     else if (option_given(inv, "json"))
         league_tell_json(report, &text);
     else
@@ -122,7 +122,7 @@ static int league(struct invocation *inv, struct error *e)
         input_blame(path, e);
         return e->status;
     }
-    bool done = look(inv, &report, e);
+    bool done = show_league(inv, &report, e);
     league_close(report.league);
     return done ? EX_OK : e->status;
 }

@@ -76,7 +76,8 @@ static void tell_text(const struct entry *entry, struct text *into)
     report_events(table, entry->events, "  ", into);
 }
 
-static void tell_json(const struct entry *entry, bool states, struct text *into)
+static void entry_json(const struct entry *entry, bool states,
+                       struct text *into)
 {
     const struct table *table = entry->after;
     json_t *facts = json_object();
@@ -102,11 +103,11 @@ static void tell_json(const struct entry *entry, bool states, struct text *into)
 static const char entries_begin[] = "{\"entries\":[";
 
 /** A history may be long, so only its words are kept. */
-static void tell(struct history *history, const struct entry *entry)
+static void tell_entry(struct history *history, const struct entry *entry)
 {
     struct text text = text_new(history->scratch);
     if (history->json)
-        tell_json(entry, history->states, &text);
+        entry_json(entry, history->states, &text);
     else
         tell_text(entry, &text);
     if (history->json && history->text.length > strlen(entries_begin))
@@ -115,7 +116,7 @@ static void tell(struct history *history, const struct entry *entry)
     arena_reset(history->scratch);
 }
 
-static void each_entry(void *context, const struct entry *entry)
+static void log_entry(void *context, const struct entry *entry)
 {
     struct history *history = context;
     if (history->notation) {
@@ -123,7 +124,7 @@ static void each_entry(void *context, const struct entry *entry)
         return;
     }
     if (entry->n >= history->from && entry->n <= history->to)
-        tell(history, entry);
+        tell_entry(history, entry);
 }
 
 static void print_history(struct session *s, struct history *history)
@@ -146,8 +147,8 @@ static bool is_notation(const char *name)
     return false;
 }
 
-static bool prepare(const struct invocation *inv, struct history *history,
-                    struct error *e)
+static bool prepare_log(const struct invocation *inv, struct history *history,
+                        struct error *e)
 {
     const char *format;
     *history = (struct history){ .scratch = arena_new(), .to = INT_MAX };
@@ -177,8 +178,8 @@ static int log_entries(struct invocation *inv, struct error *e)
 {
     struct session s = { 0 };
     struct history history;
-    bool done = prepare(inv, &history, e) &&
-                session_replay(&s, inv, each_entry, &history, e);
+    bool done = prepare_log(inv, &history, e) &&
+                session_replay(&s, inv, log_entry, &history, e);
     if (done && history.notation)
         done = export_print(&history.export, &s, history.notation, e);
     else if (done)

@@ -76,8 +76,8 @@ static bool is_dice(const char *what)
     return !strcmp(what, "dice");
 }
 
-static struct row *row_of(struct tally *tally, const struct table *table,
-                          const char *what, int seat)
+static struct row *luck_row(struct tally *tally, const struct table *table,
+                            const char *what, int seat)
 {
     int since = seat < 0 ? 0 : table->seats[seat].since;
     for (int i = 0; i < tally->count; i++)
@@ -92,19 +92,19 @@ static struct row *row_of(struct tally *tally, const struct table *table,
     return row;
 }
 
-static void add_rows(struct tally *tally, const struct table *table,
-                     const char *what)
+static void add_rows_of(struct tally *tally, const struct table *table,
+                        const char *what)
 {
     for (int seat = 0; seat < table->setup.seats; seat++)
-        row_of(tally, table, what, seat);
+        luck_row(tally, table, what, seat);
 }
 
-static void add(struct tally *tally, const struct table *table,
-                const struct rng_result *result)
+static void add_result(struct tally *tally, const struct table *table,
+                       const struct rng_result *result)
 {
     if (result->seat >= 0)
-        add_rows(tally, table, result->what);
-    struct row *row = row_of(tally, table, result->what, result->seat);
+        add_rows_of(tally, table, result->what);
+    struct row *row = luck_row(tally, table, result->what, result->seat);
     if (!row)
         return;
     row->sum += result->result;
@@ -116,14 +116,14 @@ static void add(struct tally *tally, const struct table *table,
     memcpy(tally->dice.ways, result->ways, RNG_VALUES);
 }
 
-static void each_entry(void *context, const struct entry *entry)
+static void count_entry(void *context, const struct entry *entry)
 {
     const struct rng *rng = entry->drawn ? &entry->drawn->rng : NULL;
     bool sits = entry->n == 0 || !strcmp(entry->kind, "hand");
     if (sits && entry->after->rules->dice)
-        add_rows(context, entry->after, "dice");
+        add_rows_of(context, entry->after, "dice");
     for (int i = 0; rng && i < rng->result_count && i < RNG_RESULTS; i++)
-        add(context, entry->after, &rng->results[i]);
+        add_result(context, entry->after, &rng->results[i]);
 }
 
 /** As hundredths; not less than 0. */
@@ -177,7 +177,7 @@ static const char *often(double part, struct arena *arena)
     return arena_print(arena, "1 game in %lld", (long long)(1 / part + 0.5));
 }
 
-static int name_width(const struct table *table, const struct tally *tally)
+static int luck_width(const struct table *table, const struct tally *tally)
 {
     int wide = NAME_COLUMN;
     for (int seat = 0; seat < table->setup.seats; seat++) {
@@ -193,7 +193,7 @@ static int name_width(const struct table *table, const struct tally *tally)
     return wide;
 }
 
-static void tell_row(const struct row *row, int wide, struct text *into)
+static void tell_luck_row(const struct row *row, int wide, struct text *into)
 {
     struct arena *arena = into->arena;
     const struct odds *odds = &row->odds;
@@ -208,17 +208,17 @@ static void tell_row(const struct row *row, int wide, struct text *into)
 static void tell_kind(const struct table *table, const struct tally *tally,
                       const char *what, struct text *into)
 {
-    int wide = name_width(table, tally);
+    int wide = luck_width(table, tally);
     text_add(into, "%-*s %7s %7s %9s %10s %15s\n", wide, what, "results", "sum",
              "expected", "difference", "as far off");
     for (int seat = -1; seat < table->setup.seats; seat++)
         for (int i = 0; i < tally->count; i++)
             if (tally->rows[i].seat == seat &&
                 !strcmp(tally->rows[i].what, what))
-                tell_row(&tally->rows[i], wide, into);
+                tell_luck_row(&tally->rows[i], wide, into);
 }
 
-static bool is_new(const struct tally *tally, int row)
+static bool is_first_of_kind(const struct tally *tally, int row)
 {
     for (int i = 0; i < row; i++)
         if (!strcmp(tally->rows[i].what, tally->rows[row].what))
@@ -259,7 +259,7 @@ static void tell_rows(const struct table *table, const struct tally *tally,
     if (tally->dice.results)
         tell_faces(&tally->dice, into);
     for (int i = 0; i < tally->count; i++)
-        if (is_new(tally, i) && !is_dice(tally->rows[i].what))
+        if (is_first_of_kind(tally, i) && !is_dice(tally->rows[i].what))
             tell_kind(table, tally, tally->rows[i].what, into);
     if (!tally->count)
         text_add(into, "nothing with an expectation was drawn so far\n");
@@ -272,8 +272,8 @@ static void tell_rows(const struct table *table, const struct tally *tally,
                   REPORT_WIDTH, 2);
 }
 
-static void tell(const struct table *table, const struct tally *tally,
-                 struct text *into)
+static void tell_luck(const struct table *table, const struct tally *tally,
+                      struct text *into)
 {
     if (!table->rules->no_chance)
         tell_rows(table, tally, into);
@@ -302,7 +302,7 @@ static json_t *row_json(const struct table *table, const struct row *row)
     return facts;
 }
 
-static void tell_json(const struct table *table, const struct tally *tally,
+static void luck_json(const struct table *table, const struct tally *tally,
                       struct text *into)
 {
     json_t *facts = json_object(), *rows = json_array();
@@ -332,7 +332,7 @@ static void each_recheck(void *context, const struct entry *entry)
         recheck->next = entry->n;
 }
 
-static int check(struct invocation *inv, struct error *e)
+static int check_again(struct invocation *inv, struct error *e)
 {
     struct session s = { 0 };
     struct recheck recheck = { .text = text_new(inv->app->arena) };
@@ -355,12 +355,12 @@ static int luck(struct invocation *inv, struct error *e)
     struct tally tally = { .arena = inv->app->arena };
     struct text text = text_new(inv->app->arena);
     if (option_value(inv, "check"))
-        return check(inv, e);
-    bool done = session_replay(&s, inv, each_entry, &tally, e);
+        return check_again(inv, e);
+    bool done = session_replay(&s, inv, count_entry, &tally, e);
     if (done && option_given(inv, "json"))
-        tell_json(&s.ledger->table, &tally, &text);
+        luck_json(&s.ledger->table, &tally, &text);
     else if (done)
-        tell(&s.ledger->table, &tally, &text);
+        tell_luck(&s.ledger->table, &tally, &text);
     session_print(inv->app, &text);
     return session_close(&s, done, e);
 }

@@ -32,7 +32,7 @@ static void plain(struct text *into, const char *words)
     }
 }
 
-static void paragraph(void *context, const char *words, bool as_it_stands)
+static void man_paragraph(void *context, const char *words, bool as_it_stands)
 {
     struct text *into = context;
     text_add(into, as_it_stands ? ".PP\n.nf\n" : ".PP\n");
@@ -67,7 +67,7 @@ static void title(struct text *into, const char *name)
              upper, PACKAGE_VERSION);
 }
 
-static void page(const struct command *c, struct text *into)
+static void write_manual(const struct command *c, struct text *into)
 {
     title(into, c->name);
     text_add(into, ".SH NAME\nturnpost\\-%s \\- ", c->name);
@@ -75,7 +75,7 @@ static void page(const struct command *c, struct text *into)
     text_add(into, "\n.SH SYNOPSIS\n.B turnpost\n");
     plain(into, c->synopsis);
     text_add(into, "\n.SH DESCRIPTION\n");
-    help_paragraphs(c->manual, into->arena, paragraph, into);
+    help_paragraphs(c->manual, into->arena, man_paragraph, into);
     text_add(into, ".SH OPTIONS\n");
     for (const struct option_entry *o = c->options; o && o->name; o++)
         option(into, o);
@@ -90,7 +90,7 @@ static void page(const struct command *c, struct text *into)
              ".BR turnpost (1)\n");
 }
 
-static void list(struct text *into)
+static void list_pages(struct text *into)
 {
     for (const struct command *const *c = commands; *c; c++) {
         if ((*c)->hidden)
@@ -101,7 +101,7 @@ static void list(struct text *into)
     }
 }
 
-static void names(struct text *into)
+static void list_command_names(struct text *into)
 {
     for (const struct command *const *c = commands; *c; c++)
         if (!(*c)->hidden)
@@ -113,11 +113,11 @@ static int print_manual(struct invocation *inv, struct error *e)
     struct text text = text_new(inv->app->arena);
     const struct command *command;
     if (!inv->argument_count)
-        list(&text);
+        list_pages(&text);
     else if (!strcmp(inv->arguments[0], "pages"))
-        names(&text);
+        list_command_names(&text);
     else if ((command = command_find(inv->arguments[0], e)) != NULL)
-        page(command, &text);
+        write_manual(command, &text);
     else
         return e->status;
     session_print(inv->app, &text);

@@ -43,8 +43,9 @@ static const char manual[] =
     "  turnpost moves --about 10 g.turns\n"
     "  turnpost moves --seat bob g.turns | shuf -n 1";
 
-static void print_json(struct session *s, int seat, const struct priced *orders,
-                       const struct events *events)
+static void print_moves_json(struct session *s, int seat,
+                             const struct priced *orders,
+                             const struct events *events)
 {
     const struct table *table = &s->ledger->table;
     struct text text = text_new(s->app->arena);
@@ -81,7 +82,7 @@ static bool list_moves(struct session *s, struct error *e)
     if (!orders.count)
         return not_about(about, e);
     if (option_given(s->inv, "json")) {
-        print_json(s, seat, &orders, &events);
+        print_moves_json(s, seat, &orders, &events);
         return true;
     }
     session_tell_foreseen(s, &events);

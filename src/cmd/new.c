@@ -1,7 +1,6 @@
 #include <sysexits.h>
 
 #include "session/apart.h"
-#include "core/json.h"
 #include "show/report/as_json.h"
 #include "show/report/games_json.h"
 #include "begin/new_game.h"
@@ -117,7 +116,7 @@ static const char *choices_words(const struct game_rules *g,
     return words.bytes;
 }
 
-static void list_games(struct text *into)
+static void list_kinds(struct text *into)
 {
     for (const struct game_rules *const *g = games; *g; g++) {
         text_add(into, "%s: %s, ", (*g)->name, (*g)->title);
@@ -163,7 +162,7 @@ void game_about(const struct game_rules *g, struct text *into)
     option_lines(common_options, into);
 }
 
-static int help(struct invocation *inv, struct error *e)
+static int help_new(struct invocation *inv, struct error *e)
 {
     struct text text = text_new(inv->app->arena);
     if (inv->argument_count) {
@@ -179,12 +178,12 @@ static int help(struct invocation *inv, struct error *e)
     else if (option_given(inv, "json"))
         json_line(json_of_games(inv->app->arena), &text);
     else
-        list_games(&text);
+        list_kinds(&text);
     session_print(inv->app, &text);
     return EX_OK;
 }
 
-static bool found(struct session *s, struct error *e)
+static bool found_game(struct session *s, struct error *e)
 {
     struct new_game new_game;
     const struct game_rules *rules = NULL;
@@ -219,18 +218,18 @@ static int new_game(struct invocation *inv, struct error *e)
 {
     struct session s = { .inv = inv, .app = inv->app };
     if (option_given(inv, "help"))
-        return help(inv, e);
+        return help_new(inv, e);
     if (option_given(inv, "partial") && !option_given(inv, "import"))
         return fail(e, EX_USAGE, "--partial goes with --import only"),
                e->status;
     if (inv->argument_count || option_given(inv, "invitation")) {
         bool done =
             files_are_apart(inv, NULL, e) &&
-            (option_given(inv, "import") ? import(&s, e) : found(&s, e));
+            (option_given(inv, "import") ? import(&s, e) : found_game(&s, e));
         return session_close(&s, done, e);
     }
     if (inv->option_count == option_given(inv, "json"))
-        return help(inv, e);
+        return help_new(inv, e);
     fail(e, EX_USAGE, "which game is it to be?");
     advise(e, "\"turnpost new\" lists them");
     return e->status;

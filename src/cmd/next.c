@@ -2,9 +2,7 @@
 #include <sysexits.h>
 
 #include "session/session.h"
-#include "command/telling.h"
 #include "search/my_games.h"
-#include "core/json.h"
 #include "show/report/as_json.h"
 #include "show/format.h"
 #include "show/report/report.h"
@@ -30,12 +28,7 @@ static const char manual[] =
     "  while g=$(turnpost next -p); do turnpost play -i -e \"$g\" || break; "
     "done";
 
-static const struct format *text_format(struct error *e)
-{
-    return format_find("text", e);
-}
-
-static int seat_called(const struct table *table, const char *name)
+static int seat_with_name(const struct table *table, const char *name)
 {
     for (int i = 0; i < table->setup.seats; i++)
         if (!strcmp(table->seats[i].name, name))
@@ -70,7 +63,7 @@ static bool show_longest(struct invocation *inv, const struct my_games *own,
 {
     struct arena *arena = inv->app->arena;
     struct showing showing = { 0 };
-    const struct format *format = text_format(e);
+    const struct format *format = format_find("text", e);
     if (!format || !session_look(inv, inv->app->out_terminal, &showing.look,
                                  &showing.color, e))
         return false;
@@ -82,7 +75,7 @@ static bool show_longest(struct invocation *inv, const struct my_games *own,
     put_head(own, into);
     showing.ledger = ledger;
     showing.brief = option_given(inv, "brief");
-    showing.look.seat = seat_called(table, own->longest->mine);
+    showing.look.seat = seat_with_name(table, own->longest->mine);
     showing.look.since =
         report_since(table, showing.look.seat, table->n, arena);
     bool done = format->write(inv->app, &showing, into, e);

@@ -36,8 +36,8 @@ static const char manual[] =
     "\n"
     "  turnpost note -i -k ann.key -m 'back on Monday' g.turns";
 
-static bool take(struct session *s, const char *text, void *context,
-                 struct error *e)
+static bool take_words(struct session *s, const char *text, void *context,
+                       struct error *e)
 {
     const char **taken = context;
     struct templates templates;
@@ -49,7 +49,7 @@ static bool take(struct session *s, const char *text, void *context,
 }
 
 /** A wish is told by what comes of it. */
-static bool record(struct session *s, const char *text, struct error *e)
+static bool tell_note(struct session *s, const char *text, struct error *e)
 {
     const struct table *table = &s->ledger->table;
     struct arena *arena = s->app->arena;
@@ -67,28 +67,28 @@ static bool edit_note(struct session *s, struct error *e)
     const char *text = "";
     struct edited edited = { .seat = session_reader(s),
                              .most = NOTE_MAX,
-                             .take = take,
+                             .take = take_words,
                              .context = &text };
-    bool done = session_edit(s, &edited, e) && record(s, text, e);
+    bool done = session_edit(s, &edited, e) && tell_note(s, text, e);
     session_edited(s, &edited, done);
     return done;
 }
 
-static bool add_note(struct session *s, struct error *e)
+static bool make_note(struct session *s, struct error *e)
 {
     const char *text;
     if (option_given(s->inv, "edit"))
         return edit_note(s, e);
     return input_text(s->inv, s->path, NOTE_MAX, "the note", &text, e) &&
-           take(s, text, &text, e) && record(s, text, e);
+           take_words(s, text, &text, e) && tell_note(s, text, e);
 }
 
-static int note(struct invocation *inv, struct error *e)
+static int record_note(struct invocation *inv, struct error *e)
 {
     struct session s;
     bool done = session_open(&s, inv, e) &&
                 session_take_key(&s, KEY_RECORDS, e) &&
-                session_may_sign(&s, false, e) && add_note(&s, e);
+                session_may_sign(&s, false, e) && make_note(&s, e);
     return session_close(&s, done, e);
 }
 
@@ -98,6 +98,6 @@ const struct command cmd_note = {
     .summary = "add a message to the table",
     .manual = manual,
     .options = options,
-    .run = note,
+    .run = record_note,
     .most = 1,
 };

@@ -50,8 +50,8 @@ static bool print_page(struct app *app, const struct page_given *given,
     return true;
 }
 
-static bool read_options(struct invocation *inv, struct page_given *given,
-                         struct error *e)
+static bool read_page_options(struct invocation *inv, struct page_given *given,
+                              struct error *e)
 {
     given->signs = option_given(inv, "sign");
     given->reply_to = option_value(inv, "reply-to");
@@ -79,11 +79,11 @@ static bool game_page(struct session *s, struct page_given *given,
     return print_page(s->app, given, e);
 }
 
-static int page(struct invocation *inv, struct error *e)
+static int hand_out_page(struct invocation *inv, struct error *e)
 {
     struct session s;
     struct page_given given = { 0 };
-    if (!read_options(inv, &given, e))
+    if (!read_page_options(inv, &given, e))
         return e->status;
     if (option_given(inv, "empty"))
         return empty_page(inv, &given, e) ? 0 : e->status;
@@ -98,6 +98,6 @@ const struct command cmd_page = {
     .summary = "print the game as a page to open in a browser",
     .manual = manual,
     .options = options,
-    .run = page,
+    .run = hand_out_page,
     .most = 1,
 };

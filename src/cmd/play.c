@@ -88,8 +88,9 @@ static const char manual[] =
     "  turnpost play g.turns -k bob.key < move.txt > next.turns\n"
     "  turnpost play -m 'decline' < g.turns | turnpost armor";
 
-static bool apply(struct session *s, const char **text, struct events *events,
-                  struct error *stopped, struct error *e)
+static bool apply_text(struct session *s, const char **text,
+                       struct events *events, struct error *stopped,
+                       struct error *e)
 {
     size_t length = strlen(*text);
     if (ledger_is_signed_move(*text, length))
@@ -109,7 +110,7 @@ static bool apply(struct session *s, const char **text, struct events *events,
 }
 
 /** Whose move the text is, as far as can be told beforehand. */
-static const char *whose(const struct session *s, const char *text)
+static const char *whose_move(const struct session *s, const char *text)
 {
     int seat = session_mover(s, text, NULL);
     if (seat < 0 || ledger_is_signed_move(text, strlen(text)))
@@ -119,7 +120,7 @@ static const char *whose(const struct session *s, const char *text)
 }
 
 /** Whoever moves; who applies what another has signed is not he. */
-static int reader_of(const struct session *s, const char *text)
+static int reader_after(const struct session *s, const char *text)
 {
     return ledger_is_signed_move(text, strlen(text))
                ? session_reader(s)
@@ -144,19 +145,19 @@ struct played {
     int reader;
 };
 
-static bool take(struct session *s, const char *text, void *context,
-                 struct error *e)
+static bool take_move_text(struct session *s, const char *text, void *context,
+                           struct error *e)
 {
     struct played *played = context;
     s->ledger->table.turn.keeps = true;
     played->text = text;
-    played->reader = reader_of(s, text);
-    played->mover = whose(s, text);
-    return apply(s, &played->text, &played->events, &played->stopped, e);
+    played->reader = reader_after(s, text);
+    played->mover = whose_move(s, text);
+    return apply_text(s, &played->text, &played->events, &played->stopped, e);
 }
 
 /** Orders have just been played: can they be taken back? */
-static bool may_undo(const struct session *s, int seat)
+static bool can_undo(const struct session *s, int seat)
 {
     struct ledger copy = *s->ledger;
     return undo_newest(&copy.table.undoing) &&
@@ -175,15 +176,15 @@ static void warn_unused(const struct session *s, const struct played *played)
                                      played->events.first, s->app->arena);
     if (words)
         app_warn(s->app, words,
-                 may_undo(s, seat)
+                 can_undo(s, seat)
                      ? "the move \"undo\" takes it back until another seat "
                        "moves"
                      : "it cannot be taken back; \"turnpost try\" says so "
                        "before");
 }
 
-static bool record(struct session *s, const struct played *played,
-                   struct error *e)
+static bool record_move(struct session *s, const struct played *played,
+                        struct error *e)
 {
     struct effect effect = {
         .what = arena_print(s->app->arena, "%s move is recorded, %s",
@@ -200,37 +201,39 @@ static bool record(struct session *s, const struct played *played,
     return done;
 }
 
-static bool edit_move(struct session *s, struct played *played, struct error *e)
+static bool edit_and_play(struct session *s, struct played *played,
+                          struct error *e)
 {
-    struct edited edited = {
-        .moves = true, .most = SIGNED_MOVE_MAX, .take = take, .context = played
-    };
+    struct edited edited = { .moves = true,
+                             .most = SIGNED_MOVE_MAX,
+                             .take = take_move_text,
+                             .context = played };
     if (!session_reveal(s, &played->events, &played->stopped, e) ||
         (edited.seat = session_seat(s, e)) < 0)
         return false;
-    bool done = session_edit(s, &edited, e) && record(s, played, e);
+    bool done = session_edit(s, &edited, e) && record_move(s, played, e);
     session_edited(s, &edited, done);
     return done;
 }
 
-static bool play_move(struct session *s, struct error *e)
+static bool play_text(struct session *s, struct error *e)
 {
     const char *text;
     struct played played = { .events.arena = s->app->arena };
     if (option_given(s->inv, "edit"))
-        return edit_move(s, &played, e);
+        return edit_and_play(s, &played, e);
     if (!input_text(s->inv, s->path, SIGNED_MOVE_MAX, "the move", &text, e))
         return false;
-    return take(s, text, &played, e) ? record(s, &played, e)
-                                     : session_refused(s, text, e);
+    return take_move_text(s, text, &played, e) ? record_move(s, &played, e)
+                                               : session_refused(s, text, e);
 }
 
-static int play(struct invocation *inv, struct error *e)
+static int play_given(struct invocation *inv, struct error *e)
 {
     struct session s;
     bool done = session_open(&s, inv, e) &&
                 session_take_key(&s, KEY_RECORDS, e) &&
-                session_may_sign(&s, true, e) && play_move(&s, e);
+                session_may_sign(&s, true, e) && play_text(&s, e);
     return session_close(&s, done, e);
 }
 
@@ -240,6 +243,6 @@ const struct command cmd_play = {
     .summary = "check, apply and record a move",
     .manual = manual,
     .options = options,
-    .run = play,
+    .run = play_given,
     .most = 1,
 };

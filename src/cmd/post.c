@@ -10,7 +10,6 @@
 #include "session/posted.h"
 #include "mail/post/posting.h"
 #include "mail/letter/view_parts.h"
-#include "show/picture/picture.h"
 #include "session/secrets.h"
 #include "session/session.h"
 #include "command/telling.h"
@@ -160,7 +159,7 @@ static bool make_view(struct post *post, struct error *e)
                         e);
 }
 
-static json_t *part(const char *name, const char *type)
+static json_t *form_part(const char *name, const char *type)
 {
     json_t *object = json_object();
     json_put_text(object, "name", name);
@@ -180,8 +179,8 @@ static void put_body(const struct post *post, json_t *request)
         return;
     }
     json_t *parts = json_array(),
-           *body = part("payload_json", "application/json"),
-           *file = part("files[0]", "image/png");
+           *body = form_part("payload_json", "application/json"),
+           *file = form_part("files[0]", "image/png");
     json_put_text(body, "text", post->posting.body);
     json_put_text(file, "file", "map.png");
     json_put_text(file, "base64", picture);
@@ -261,8 +260,8 @@ static const char *without_token(const struct post *post, const char *words)
 }
 
 /** Sends it, and looks if that is what the place says, too. */
-static bool deliver(struct post *post, int patience, const char **said,
-                    struct error *e)
+static bool deliver_post(struct post *post, int patience, const char **said,
+                         struct error *e)
 {
     struct app *app = post->mailer->app;
     json_t *answer = mailer_ask(post->mailer, make_request(post, patience), e);
@@ -278,7 +277,7 @@ static bool deliver(struct post *post, int patience, const char **said,
 }
 
 /** For the next post, and for turnpost games. */
-static void remember(struct post *post, const struct error *e)
+static void remember_post(struct post *post, const struct error *e)
 {
     struct app *app = post->mailer->app;
     struct posted *posted = &post->posted;
@@ -296,16 +295,16 @@ static void remember(struct post *post, const struct error *e)
     posted_keep(app, posted);
 }
 
-static bool hand_over(struct post *post, int patience, struct error *e)
+static bool hand_over_post(struct post *post, int patience, struct error *e)
 {
     const char *said;
-    if (deliver(post, patience, &said, e)) {
-        remember(post, NULL);
+    if (deliver_post(post, patience, &said, e)) {
+        remember_post(post, NULL);
         return tell_id(post, said, e);
     }
     snprintf(e->what, sizeof e->what, "%s", without_token(post, e->what));
     snprintf(e->hint, sizeof e->hint, "%s", without_token(post, e->hint));
-    remember(post, e);
+    remember_post(post, e);
     return false;
 }
 
@@ -335,7 +334,7 @@ static bool post_game(struct post *post, struct error *e)
         !make_view(post, e))
         return false;
     if (!option_given(inv, "dry-run"))
-        return hand_over(post, patience, e);
+        return hand_over_post(post, patience, e);
     print_request(post);
     return true;
 }

@@ -34,7 +34,7 @@ static const char manual[] =
     "      --sendmail /usr/sbin/sendmail < mail";
 
 /** Reads all of standard input, keeping at most one byte too many. */
-static const char *read_all(struct app *app, size_t *length)
+static const char *read_whole_mail(struct app *app, size_t *length)
 {
     char *bytes = arena_alloc(app->arena, MAIL_MAX + 2), rest[4096];
     *length = fread(bytes, 1, MAIL_MAX + 1, app->in);
@@ -65,13 +65,8 @@ static bool send_warnings(struct mailer *mailer)
     return false;
 }
 
-static bool is_ready(const struct mailer *mailer, struct error *e)
-{
-    return folder_is_given(mailer, e) && rate_options(mailer, e);
-}
-
 /** Sends what has come of it, and whatever else waits. */
-static bool send_letters(struct mailer *mailer, struct error *e)
+static bool send_what_waits(struct mailer *mailer, struct error *e)
 {
     struct handed handed;
     if (!mailer->url)
@@ -81,11 +76,11 @@ static bool send_letters(struct mailer *mailer, struct error *e)
            outbox_excuses(mailer, &handed, e);
 }
 
-static bool take(struct mailer *mailer, bool ready, struct error *e)
+static bool take_given_mail(struct mailer *mailer, bool ready, struct error *e)
 {
     const char *said = "";
     size_t length;
-    const char *bytes = read_all(mailer->app, &length);
+    const char *bytes = read_whole_mail(mailer->app, &length);
     if (!bytes)
         return ready && fail(e, EX_TEMPFAIL, "the mail could not be read");
     if (!ready && mailer->games)
@@ -95,7 +90,7 @@ static bool take(struct mailer *mailer, bool ready, struct error *e)
     app_tell(mailer->app, "%s\n", text_label(said, mailer->app->arena));
     handling_leftovers(mailer);
     rate_tell_all(mailer);
-    return send_letters(mailer, e);
+    return send_what_waits(mailer, e);
 }
 
 struct receiving {
@@ -108,9 +103,10 @@ static int take_in_child(void *context)
     const struct receiving *r = context;
     struct mailer mailer;
     struct error e = { 0 };
-    bool ready = mailer_open(&mailer, r->inv, &e) && is_ready(&mailer, &e);
+    bool ready = mailer_open(&mailer, r->inv, &e) &&
+                 folder_is_given(&mailer, &e) && rate_options(&mailer, &e);
     mailer.at_work = r->at_work;
-    bool done = take(&mailer, ready, &e);
+    bool done = take_given_mail(&mailer, ready, &e);
     if (!done)
         app_refuse(r->inv->app, &e, NULL);
     return mailer_close(&mailer, done, &e) == EX_OK ? EX_OK : EX_TEMPFAIL;
@@ -118,7 +114,7 @@ static int take_in_child(void *context)
 
 /* Whatever is wrong here, and whatever becomes of the process that looks at
  * the mail, it must not bounce or be lost for it. */
-static int receive(struct invocation *inv, struct error *e)
+static int receive_one(struct invocation *inv, struct error *e)
 {
     int status;
     struct receiving r = { inv, child_note() };
@@ -135,6 +131,6 @@ const struct command cmd_receive = {
     .summary = "do what a mail on standard input asks for",
     .manual = manual,
     .options = options,
-    .run = receive,
+    .run = receive_one,
     .failure = EX_TEMPFAIL,
 };

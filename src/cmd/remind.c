@@ -11,7 +11,7 @@
 #include "mail/folder.h"
 #include "mail/letter/letter.h"
 #include "mail/in/rate.h"
-#include "mail/letter/stand_in.h"
+#include "mail/letter/substitute.h"
 #include "mail/letter/trouble.h"
 #include "mail/in/twins.h"
 #include "show/report/clock.h"
@@ -124,7 +124,7 @@ static void add_debt(struct reminding *r, const char *file,
                                             : EVERY;
     struct letter letter = { .ledger = ledger };
     struct debt *debt = &r->debts[r->count++];
-    const struct wish *wish = stand_in_wish(r->mailer, ledger, seat);
+    const struct wish *wish = substitute_wish(r->mailer, ledger, seat);
     letter_to_seat(r->mailer, &letter, seat);
     *debt =
         (struct debt){ .file = file,
@@ -135,7 +135,7 @@ static void add_debt(struct reminding *r, const char *file,
     int64_t waited = clock_waited(table, seat, now);
     debt->hours = waited > 0 ? to_int(waited / HOUR) : 0;
     debt->count = debt->hours / every;
-    bool led = stand_in_agreed(r->mailer, ledger, seat, wish);
+    bool led = substitute_agreed(r->mailer, ledger, seat, wish);
     debt->asks = *wish->substitute && !led;
     if (wish->away_until > now && !led)
         debt->count = 0;
@@ -149,14 +149,14 @@ static void add_debt(struct reminding *r, const char *file,
 }
 
 /** Of copies of one game only the one that counts is of interest. */
-static bool counts(struct reminding *r, const struct roll *roll,
-                   const char *file)
+static bool is_copy_that_counts(struct reminding *r, const struct roll *roll,
+                                const char *file)
 {
     const char *chosen = file;
     return roll_choose(r->mailer, roll, &chosen, NULL) && chosen == file;
 }
 
-static void look(struct reminding *r, const char *file)
+static void look_at_game(struct reminding *r, const char *file)
 {
     struct held held;
     struct error e = { 0 };
@@ -173,7 +173,7 @@ static void look(struct reminding *r, const char *file)
     folder_release(&held);
 }
 
-static void print_json(const struct reminding *r)
+static void print_debts_json(const struct reminding *r)
 {
     struct text text = text_new(r->mailer->app->arena);
     json_t *debts = json_array();
@@ -190,7 +190,7 @@ static void print_json(const struct reminding *r)
 static void print_debts(const struct reminding *r)
 {
     if (option_given(r->mailer->inv, "json")) {
-        print_json(r);
+        print_debts_json(r);
         return;
     }
     struct text text = text_new(r->mailer->app->arena);
@@ -291,7 +291,7 @@ static bool write_letters(struct reminding *r, struct error *e)
 }
 
 /** A wish that somebody wrote into the ledger by hand was not heard yet. */
-static void ask_stand_in(struct reminding *r, const struct debt *debt)
+static void hear_wish(struct reminding *r, const struct debt *debt)
 {
     struct held held;
     struct error e = { 0 };
@@ -299,16 +299,16 @@ static void ask_stand_in(struct reminding *r, const struct debt *debt)
         app_tell(r->mailer->app, "%s: %s\n", debt->file, e.what);
         return;
     }
-    if (!stand_in_ask(r->mailer, held.ledger, debt->file, debt->seat, &e))
+    if (!substitute_ask(r->mailer, held.ledger, debt->file, debt->seat, &e))
         app_tell(r->mailer->app, "%s: %s\n", debt->file, e.what);
     folder_release(&held);
 }
 
-static void ask_stand_ins(struct reminding *r)
+static void ask_substitutes(struct reminding *r)
 {
     for (int i = 0; i < r->count; i++)
         if (r->debts[i].asks)
-            ask_stand_in(r, &r->debts[i]);
+            hear_wish(r, &r->debts[i]);
 }
 
 static void print_daily(const struct mailer *mailer, const struct daily *daily)
@@ -331,7 +331,8 @@ static bool write_daily(struct reminding *r, const struct roll *roll,
     struct handed handed;
     for (; *names; names++) {
         struct error unread = { 0 };
-        if (counts(r, roll, *names) && !daily_look(daily, *names, &unread))
+        if (is_copy_that_counts(r, roll, *names) &&
+            !daily_look(daily, *names, &unread))
             app_tell(r->mailer->app, "%s: %s\n",
                      text_label(*names, r->mailer->app->arena), unread.what);
     }
@@ -353,13 +354,13 @@ static bool remind_folder(struct reminding *r, struct error *e)
     if (option_given(r->mailer->inv, "daily"))
         return write_daily(r, roll, names, e);
     for (; *names; names++)
-        if (counts(r, roll, *names))
-            look(r, *names);
+        if (is_copy_that_counts(r, roll, *names))
+            look_at_game(r, *names);
     print_debts(r);
     if (option_given(r->mailer->inv, "dry-run"))
         return true;
     rate_tell_all(r->mailer);
-    ask_stand_ins(r);
+    ask_substitutes(r);
     return write_letters(r, e) &&
            (!r->mailer->url || outbox_flush(r->mailer, &handed, e));
 }

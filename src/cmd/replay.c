@@ -72,15 +72,16 @@ struct replay {
 };
 
 /** A step in an arena of its own, which the caller frees. */
-static struct ledger apart(const struct replay *replay)
+static struct ledger in_own_arena(const struct replay *replay)
 {
     struct ledger whole = *replay->s.ledger;
     whole.arena = arena_new();
     return whole;
 }
 
-static bool write_page(const struct replay *replay, const struct ledger *whole,
-                       int n, struct text *into, struct error *e)
+static bool write_step_page(const struct replay *replay,
+                            const struct ledger *whole, int n,
+                            struct text *into, struct error *e)
 {
     struct step_view view;
     bool done = step_open(&view, whole, n, &replay->how, e);
@@ -92,11 +93,11 @@ static bool write_page(const struct replay *replay, const struct ledger *whole,
 
 static bool print_step(const struct replay *replay, int n, struct error *e)
 {
-    struct ledger whole = apart(replay);
+    struct ledger whole = in_own_arena(replay);
     struct text text = text_new(whole.arena);
     if (n > replay->from)
         text_add(&text, "\n----\n\n");
-    bool done = write_page(replay, &whole, n, &text, e);
+    bool done = write_step_page(replay, &whole, n, &text, e);
     if (done)
         session_print(replay->s.app, &text);
     arena_free(whole.arena);
@@ -117,7 +118,7 @@ static bool write_frame(const struct replay *replay,
                         const struct format *format, const char *folder, int n,
                         struct error *e)
 {
-    struct ledger whole = apart(replay);
+    struct ledger whole = in_own_arena(replay);
     struct app app = *replay->s.app;
     struct text text = text_new(whole.arena);
     struct step_view view;
@@ -193,7 +194,7 @@ static void keep_inside(struct replay *replay)
 static bool draw_step(struct replay *replay, const struct screen *screen,
                       struct error *e)
 {
-    struct ledger whole = apart(replay);
+    struct ledger whole = in_own_arena(replay);
     struct text page = text_new(whole.arena), status = text_new(whole.arena);
     int columns, rows;
     screen_size(screen, &columns, &rows);
@@ -201,7 +202,7 @@ static bool draw_step(struct replay *replay, const struct screen *screen,
         replay->how.look.width = columns < 40   ? 40
                                  : columns > 78 ? 78
                                                 : columns;
-    bool done = write_page(replay, &whole, replay->n, &page, e);
+    bool done = write_step_page(replay, &whole, replay->n, &page, e);
     if (done) {
         replay->lines = count_lines(page.bytes);
         replay->shown = rows - 1;
@@ -296,7 +297,7 @@ static bool is_terminal(const struct app *app)
 }
 
 /** What the options say that counts for all. */
-static bool look_at(struct replay *replay, struct error *e)
+static bool read_view(struct replay *replay, struct error *e)
 {
     const struct session *s = &replay->s;
     int last = s->ledger->table.n;
@@ -312,7 +313,7 @@ static bool show_steps(struct replay *replay, struct error *e)
     const struct session *s = &replay->s;
     const char *folder = option_value(s->inv, "frames");
     const char *format = option_value(s->inv, "format");
-    if (!look_at(replay, e))
+    if (!read_view(replay, e))
         return false;
     if (format && !strcmp(format, "gif"))
         return folder ? fail(e, EX_USAGE, "a GIF is one file: without --frames")

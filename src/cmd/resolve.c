@@ -108,7 +108,7 @@ static bool resolve_chance(struct session *s, struct error *e)
 }
 
 /** Will the key sign anything? */
-static bool is_asked(const struct session *s)
+static bool may_sign_any(const struct session *s)
 {
     return option_given(s->inv, "late") ||
            (s->key && chance_waits_on(&s->ledger->table, s->key));
@@ -117,9 +117,9 @@ static bool is_asked(const struct session *s)
 static int resolve(struct invocation *inv, struct error *e)
 {
     struct session s;
-    bool done = session_open(&s, inv, e) &&
-                session_take_key(&s, KEY_RECORDS, e) &&
-                session_may_sign(&s, is_asked(&s), e) && resolve_chance(&s, e);
+    bool done =
+        session_open(&s, inv, e) && session_take_key(&s, KEY_RECORDS, e) &&
+        session_may_sign(&s, may_sign_any(&s), e) && resolve_chance(&s, e);
     return session_close(&s, done, e);
 }
 

@@ -40,7 +40,7 @@ static const char manual[] =
     "\n"
     "  turnpost resync -o games ~/Maildir saved.mbox posts.txt";
 
-static void take_ledger(void *context, const struct place *place,
+static void note_ledger(void *context, const struct place *place,
                         const char *bytes, size_t length)
 {
     struct resync *r = context;
@@ -48,7 +48,7 @@ static void take_ledger(void *context, const struct place *place,
         r->search.unread(context, place, "there is too much to keep it");
 }
 
-static void take_move(void *context, const struct place *place,
+static void note_move(void *context, const struct place *place,
                       const char *bytes, size_t length)
 {
     struct resync *r = context;
@@ -82,8 +82,8 @@ static bool make_folder(struct resync *r, struct error *e)
 }
 
 /* What is in the folder already counts, too. */
-static bool read_heap(struct resync *r, const struct invocation *inv,
-                      struct error *e)
+static bool search_all(struct resync *r, const struct invocation *inv,
+                       struct error *e)
 {
     struct stat found;
     bool there = r->folder && stat(r->folder, &found) == 0;
@@ -95,7 +95,7 @@ static bool read_heap(struct resync *r, const struct invocation *inv,
            make_folder(r, e);
 }
 
-static void print(struct resync *r)
+static void print_found(struct resync *r)
 {
     struct text text = text_new(r->app->arena);
     if (!r->app->json) {
@@ -122,14 +122,14 @@ static bool resync_all(struct resync *r, const struct invocation *inv,
     r->search = (struct search){ .app = r->app,
                                  .letters = true,
                                  .context = r,
-                                 .ledger = take_ledger,
-                                 .move = take_move,
+                                 .ledger = note_ledger,
+                                 .move = note_move,
                                  .mail = take_mail,
                                  .unread = take_unread };
-    if (!read_heap(r, inv, e))
+    if (!search_all(r, inv, e))
         return false;
     copies_each(r->copies, NULL, true, resync_tell, r);
-    print(r);
+    print_found(r);
     if (*r->error.what)
         *e = r->error;
     return !*r->error.what;

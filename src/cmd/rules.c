@@ -46,7 +46,7 @@ struct topics {
 };
 
 /** What a game yields may be gone afterwards. */
-static void collect(void *context, const struct topic *topic)
+static void collect_article(void *context, const struct topic *topic)
 {
     struct topics *topics = context;
     struct arena *arena = topics->arena;
@@ -67,11 +67,11 @@ static struct topics *topics_of(const struct game_rules *game,
     topics->arena = arena;
     topics->laws = laws;
     topics->count = 0;
-    game->topics(NULL, collect, topics);
+    game->topics(NULL, collect_article, topics);
     return topics;
 }
 
-static void list_games(struct text *into)
+static void list_rule_books(struct text *into)
 {
     for (const struct game_rules *const *g = games; *g; g++)
         text_add(into, "%-16s %s\n", (*g)->name, (*g)->title);
@@ -127,8 +127,8 @@ static const char *all_ids(const struct topics *topics,
     return range ? range : first_id(topic, arena);
 }
 
-static void write_article(const struct topics *topics,
-                          const struct topic *topic, struct text *into)
+static void show_article(const struct topics *topics, const struct topic *topic,
+                         struct text *into)
 {
     struct text title = text_new(into->arena);
     text_add(&title, "%s (%s)", topic->title, topic->group);
@@ -139,7 +139,7 @@ static void write_article(const struct topics *topics,
 }
 
 /** Adds it, unless the same text is there under another word. */
-static void add(struct topics *into, const struct topic *topic)
+static void add_article(struct topics *into, const struct topic *topic)
 {
     for (int i = 0; i < into->count; i++)
         if (!strcmp(into->all[i].text, topic->text))
@@ -153,10 +153,10 @@ static void match_names(const struct topics *topics, const char *word,
 {
     for (int i = 0; i < topics->count; i++)
         if (article_has_name(topics->all[i].title, word, true))
-            add(into, &topics->all[i]);
+            add_article(into, &topics->all[i]);
     for (int i = 0, titles = into->count; !titles && i < topics->count; i++)
         if (article_has_name(topics->all[i].text, word, false))
-            add(into, &topics->all[i]);
+            add_article(into, &topics->all[i]);
 }
 
 static bool is_all_of(const char *given, const char *name)
@@ -164,7 +164,7 @@ static bool is_all_of(const char *given, const char *name)
     return name && word_matches(given, name, to_count(strlen(name)));
 }
 
-static bool is_called(const struct topic *topic, const char *word)
+static bool article_is_called(const struct topic *topic, const char *word)
 {
     return is_all_of(word, topic->word) ||
            article_is_titled(word, topic->title);
@@ -176,12 +176,12 @@ static void matches(const struct topics *topics, const char *word,
 {
     into->count = 0;
     for (int i = 0; i < topics->count; i++)
-        if (is_called(&topics->all[i], word))
-            add(into, &topics->all[i]);
+        if (article_is_called(&topics->all[i], word))
+            add_article(into, &topics->all[i]);
     into->exact = into->count > 0;
     for (int i = 0, exact = into->count; !exact && i < topics->count; i++)
         if (word_matches(word, topics->all[i].word, 2))
-            add(into, &topics->all[i]);
+            add_article(into, &topics->all[i]);
     if (!into->count)
         match_names(topics, word, into);
 }
@@ -213,8 +213,8 @@ static json_t *topic_facts(const struct topics *topics, int at, bool whole)
     return facts;
 }
 
-static void write_json(const struct topics *topics, bool whole,
-                       struct text *into)
+static void articles_json(const struct topics *topics, bool whole,
+                          struct text *into)
 {
     json_t *array = json_array();
     for (int i = 0; i < topics->count; i++)
@@ -233,7 +233,7 @@ static void write_articles(const struct topics *found, struct text *into)
         }
     for (int i = 0; i < found->count; i++) {
         text_add(into, i ? "\n" : "");
-        write_article(found, &found->all[i], into);
+        show_article(found, &found->all[i], into);
     }
 }
 
@@ -266,7 +266,7 @@ static void write_in_short(const struct laws *laws, const char *id,
         int article = article_on(topics, rule);
         if (article < 0)
             return;
-        write_article(topics, &topics->all[article], into);
+        show_article(topics, &topics->all[article], into);
         text_add(into, "\nTo the letter:\n");
         return;
     }
@@ -283,9 +283,10 @@ static bool look_up_rule(struct invocation *inv, const struct laws *laws,
            rule_unknown(laws, word, into->arena, e);
 }
 
-static bool look_up(struct invocation *inv, const struct game_rules *game,
-                    const struct topics *topics, struct text *into,
-                    struct error *e)
+static bool look_up_article(struct invocation *inv,
+                            const struct game_rules *game,
+                            const struct topics *topics, struct text *into,
+                            struct error *e)
 {
     const char *word = inv->arguments[1];
     struct topics *found = arena_alloc(into->arena, sizeof *found);
@@ -296,7 +297,7 @@ static bool look_up(struct invocation *inv, const struct game_rules *game,
         return rule_show(topics->laws, word, option_given(inv, "json"), into) ||
                no_article(topics, game->name, word, e);
     if (option_given(inv, "json"))
-        write_json(found, true, into);
+        articles_json(found, true, into);
     else
         write_articles(found, into);
     return true;
@@ -311,25 +312,26 @@ static bool look_everywhere(struct invocation *inv, const struct laws *laws,
     for (const struct game_rules *const *g = games; *g; g++) {
         const struct topics *topics = topics_of(*g, laws, into->arena);
         for (int i = 0; i < topics->count; i++)
-            if (is_called(&topics->all[i], word))
-                add(found, &topics->all[i]);
+            if (article_is_called(&topics->all[i], word))
+                add_article(found, &topics->all[i]);
     }
     found->exact = true;
     if (found->count && option_given(inv, "json"))
-        write_json(found, true, into);
+        articles_json(found, true, into);
     else
         write_articles(found, into);
     return found->count > 0;
 }
 
-static bool answer(struct invocation *inv, const struct game_rules *game,
-                   const struct laws *laws, struct text *into, struct error *e)
+static bool show_articles(struct invocation *inv, const struct game_rules *game,
+                          const struct laws *laws, struct text *into,
+                          struct error *e)
 {
     struct topics *topics = topics_of(game, laws, into->arena);
     if (inv->argument_count == 2)
-        return look_up(inv, game, topics, into, e);
+        return look_up_article(inv, game, topics, into, e);
     if (option_given(inv, "json"))
-        write_json(topics, false, into);
+        articles_json(topics, false, into);
     else
         list_topics(topics, into);
     return true;
@@ -341,7 +343,8 @@ static bool is_of_law(const struct laws *laws, const char *word)
     return rule_is_id(word) || rule_is_of_box(laws, word);
 }
 
-static bool explain(struct invocation *inv, struct text *into, struct error *e)
+static bool explain_rule(struct invocation *inv, struct text *into,
+                         struct error *e)
 {
     struct laws laws;
     struct error unread = { .status = EX_OK }, no_game = unread;
@@ -357,13 +360,13 @@ static bool explain(struct invocation *inv, struct text *into, struct error *e)
         return read && look_up_rule(inv, &laws, word, into, e);
     }
     if (game)
-        return answer(inv, game, &laws, into, e);
+        return show_articles(inv, game, &laws, into, e);
     if (alone && (rule_show(&laws, word, option_given(inv, "json"), into) ||
                   look_everywhere(inv, &laws, last, into)))
         return true;
     game = game_called(inv->arguments[0], NULL);
     if (game)
-        return answer(inv, game, &laws, into, e);
+        return show_articles(inv, game, &laws, into, e);
     *e = no_game;
     return false;
 }
@@ -372,8 +375,8 @@ static int rules(struct invocation *inv, struct error *e)
 {
     struct text text = text_new(inv->app->arena);
     if (!inv->argument_count)
-        list_games(&text);
-    else if (!explain(inv, &text, e))
+        list_rule_books(&text);
+    else if (!explain_rule(inv, &text, e))
         return e->status;
     session_print(inv->app, &text);
     return EX_OK;

@@ -1,7 +1,6 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "ledger/seats/seats.h"
 #include "mail/letter/letter.h"
 #include "mail/in/spectators.h"
 #include "show/report/report.h"
@@ -68,8 +67,8 @@ static bool print_letter(struct sending *s, const struct outgoing *outgoing)
     return true;
 }
 
-static bool deliver(struct sending *s, const struct outgoing *outgoing,
-                    struct error *e)
+static bool deliver_letter(struct sending *s, const struct outgoing *outgoing,
+                           struct error *e)
 {
     s->count++;
     if (option_given(s->mailer->inv, "dry-run"))
@@ -115,7 +114,7 @@ static bool send_seat(struct sending *s, int seat, bool must, struct error *e)
     if (letter_to_seat(s->mailer, &letter, seat)) {
         s->written |= 1u << seat;
         return letter_make(s->mailer, &letter, &outgoing, e) &&
-               deliver(s, &outgoing, e);
+               deliver_letter(s, &outgoing, e);
     }
     if (*own->address)
         app_tell(s->mailer->app, "%s does not want such letters\n", own->name);
@@ -138,7 +137,7 @@ static bool send_spectators(struct sending *s, struct error *e)
             continue;
         letter.address = table->spectators.list[i];
         if (!letter_make(s->mailer, &letter, &outgoing, e) ||
-            !deliver(s, &outgoing, e))
+            !deliver_letter(s, &outgoing, e))
             return false;
     }
     return true;
@@ -204,7 +203,7 @@ static bool pass_on(const struct sending *s, struct error *e)
            fail(e, EX_IOERR, "standard output cannot be written");
 }
 
-static bool send_letters(struct sending *s, struct error *e)
+static bool send_to_named(struct sending *s, struct error *e)
 {
     const char *who[OPTIONS_MAX] = { "next" };
     int count = option_values(s->mailer->inv, "to", who, OPTIONS_MAX);
@@ -217,7 +216,7 @@ static bool send_letters(struct sending *s, struct error *e)
     return dry || !s->mailer->outbox || flush(s->mailer, e);
 }
 
-static bool has_way(const struct mailer *mailer, struct error *e)
+static bool is_told_how(const struct mailer *mailer, struct error *e)
 {
     if (mailer->url || mailer->outbox || option_given(mailer->inv, "dry-run"))
         return true;
@@ -232,7 +231,7 @@ static bool send_ledger(struct mailer *mailer, struct error *e)
     struct sending s = { .mailer = mailer, .session = &session };
     /* the game goes on even when the mail does not */
     bool done = session_open(&session, mailer->inv, e) && pass_on(&s, e) &&
-                has_way(mailer, e) && send_letters(&s, e);
+                is_told_how(mailer, e) && send_to_named(&s, e);
     session_close(&session, done, e);
     return done;
 }

@@ -177,8 +177,8 @@ static bool wants_news(const struct session *s, const struct table *table,
     return seat >= 0 && table->recent.seen[seat] && session_map_once(s->app);
 }
 
-static bool look_at(struct session *s, const struct format *format,
-                    struct showing *showing, struct error *e)
+static bool read_look(struct session *s, const struct format *format,
+                      struct showing *showing, struct error *e)
 {
     int n = s->ledger->table.n;
     if (!look_size(s, format, showing, e) ||
@@ -231,7 +231,7 @@ static bool show_position(struct session *s, struct error *e)
     struct showing showing = { 0 };
     struct text text = text_new(s->app->arena);
     if (!format || !is_more_than_map(s, format, e) ||
-        !look_at(s, format, &showing, e) ||
+        !read_look(s, format, &showing, e) ||
         !format->write(s->app, &showing, &text, e))
         return false;
     session_print(s->app, &text);

@@ -34,8 +34,8 @@ struct signed_text {
 };
 
 /** The key signs what is understood, in the game's own words. */
-static bool take(struct session *s, const char *text, void *context,
-                 struct error *e)
+static bool take_to_sign(struct session *s, const char *text, void *context,
+                         struct error *e)
 {
     struct signed_text *is = context;
     is->move = text;
@@ -51,8 +51,8 @@ static bool take(struct session *s, const char *text, void *context,
     return true;
 }
 
-static bool give(struct session *s, const struct signed_text *is,
-                 struct error *e)
+static bool print_signature(struct session *s, const struct signed_text *is,
+                            struct error *e)
 {
     if (!session_sign_move(s, is->move ? is->move : "", e))
         return false;
@@ -63,16 +63,16 @@ static bool give(struct session *s, const struct signed_text *is,
     return true;
 }
 
-static bool edit_move(struct session *s, struct signed_text *is,
-                      struct error *e)
+static bool edit_and_sign(struct session *s, struct signed_text *is,
+                          struct error *e)
 {
     struct edited edited = {
-        .moves = true, .most = MOVE_MAX, .take = take, .context = is
+        .moves = true, .most = MOVE_MAX, .take = take_to_sign, .context = is
     };
     edited.seat = session_seat(s, e);
     if (edited.seat < 0)
         return false;
-    bool done = session_edit(s, &edited, e) && give(s, is, e);
+    bool done = session_edit(s, &edited, e) && print_signature(s, is, e);
     session_edited(s, &edited, done);
     return done;
 }
@@ -86,12 +86,12 @@ static bool sign_move(struct session *s, struct error *e)
         option_given(s->inv, "message") || option_given(s->inv, "file");
     bool shows = chance_waits_on(&s->ledger->table, s->key) && !given;
     if (option_given(s->inv, "edit"))
-        return edit_move(s, &is, e);
+        return edit_and_sign(s, &is, e);
     if (!shows && !input_text(s->inv, s->path, MOVE_MAX, "the move", &text, e))
         return false;
     s->inv->move_text = text;
-    return take(s, text, &is, e) ? give(s, &is, e)
-                                 : session_refused(s, text, e);
+    return take_to_sign(s, text, &is, e) ? print_signature(s, &is, e)
+                                         : session_refused(s, text, e);
 }
 
 static int sign(struct invocation *inv, struct error *e)

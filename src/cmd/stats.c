@@ -53,7 +53,7 @@ struct telling {
     bool open; /* totals, too */
 };
 
-static void tell(const struct telling *t, struct text *into)
+static void tell_stats(const struct telling *t, struct text *into)
 {
     breakdown_rounds(t->table, t->tally, into);
     text_add(into, "\n");
@@ -100,7 +100,7 @@ static json_t *seat_json(const struct telling *t, int seat)
     return facts;
 }
 
-static void tell_json(const struct telling *t, struct text *into)
+static void stats_json(const struct telling *t, struct text *into)
 {
     json_t *facts = json_object(), *seats = json_array();
     for (int seat = 0; seat < t->table->setup.seats; seat++)
@@ -121,11 +121,11 @@ static bool tell_as(const char *format, struct telling *t, struct text *into,
                     "%s does not tell where points come from", rules->title);
     t->open = breakdown_open(t->table);
     if (!strcmp(format, "json"))
-        tell_json(t, into);
+        stats_json(t, into);
     else if (!strcmp(format, "svg"))
         format_drawing(chart_rounds(t->table, t->tally, into->arena), into);
     else
-        tell(t, into);
+        tell_stats(t, into);
     return true;
 }
 

@@ -91,8 +91,8 @@ struct trial {
     const char *shown;          /* of --format: the board after it; or NULL */
 };
 
-static bool carry_out(struct session *s, const char *text, struct trial *trial,
-                      struct error *e)
+static bool try_orders(struct session *s, const char *text, struct trial *trial,
+                       struct error *e)
 {
     const struct game_rules *rules = s->ledger->table.rules;
     trial->after = *s->ledger;
@@ -119,7 +119,8 @@ static bool is_stopped(const struct trial *trial)
 }
 
 /** Follows all results, and carries the move on to the end of --branch. */
-static bool follow(struct session *s, struct trial *trial, struct error *e)
+static bool follow_branches(struct session *s, struct trial *trial,
+                            struct error *e)
 {
     const char *path = option_value(s->inv, "branch");
     struct turn *turn = &trial->after.table.turn;
@@ -166,12 +167,6 @@ static void tell_chance(const struct trial *trial, struct text *into)
                        "results\n");
 }
 
-static void tell_stop(const struct trial *trial, struct text *into)
-{
-    if (trial->stopped.status)
-        error_show(&trial->stopped, trial->move, into);
-}
-
 static void tell_points(const char *name, int earned, struct text *into)
 {
     int points = earned < 0 ? -earned : earned;
@@ -182,8 +177,8 @@ static void tell_points(const char *name, int earned, struct text *into)
         text_add(into, "%d point%s\n", points, points == 1 ? "" : "s");
 }
 
-static void tell(const struct trial *trial, const struct showing *showing,
-                 struct text *into)
+static void tell_tried(const struct trial *trial, const struct showing *showing,
+                       struct text *into)
 {
     const struct table *table = &trial->after.table;
     if (trial->is_signed)
@@ -197,7 +192,8 @@ static void tell(const struct trial *trial, const struct showing *showing,
     report_events(table, trial->events.first, "  ", into);
     if (trial->unused)
         text_add(into, "unused: %s\n", trial->unused);
-    tell_stop(trial, into);
+    if (trial->stopped.status)
+        error_show(&trial->stopped, trial->move, into);
     tell_chance(trial, into);
     if (!is_stopped(trial))
         tell_points(table->seats[trial->seat].name, trial->earned, into);
@@ -211,8 +207,8 @@ static void tell(const struct trial *trial, const struct showing *showing,
     }
 }
 
-static void tell_json(const struct trial *trial, const struct look *look,
-                      struct text *into)
+static void trial_json(const struct trial *trial, const struct look *look,
+                       struct text *into)
 {
     const struct table *table = &trial->after.table;
     json_t *facts = json_object();
@@ -248,7 +244,7 @@ static void tell_json(const struct trial *trial, const struct look *look,
 
 /** Blanks out the line in which the error stands; false if it stands in none,
  *  or the line is blank by now. */
-static bool leave_out(char *text, const struct error *e)
+static bool blank_line(char *text, const struct error *e)
 {
     size_t length = strlen(text), start = e->at.start;
     if (e->at.length == 0 || start >= length)
@@ -265,8 +261,8 @@ static bool leave_out(char *text, const struct error *e)
 
 /** Tells @p first, and what else is refused when its line is left out, and so
  *  on. False; the errors are told already. */
-static bool tell_faults(struct session *s, struct trial *trial,
-                        struct error *first)
+static bool tell_each_fault(struct session *s, struct trial *trial,
+                            struct error *first)
 {
     struct error e = *first;
     struct ledger *ledger = s->ledger;
@@ -275,7 +271,7 @@ static bool tell_faults(struct session *s, struct trial *trial,
     app_refuse(s->app, &e, trial->move);
     first->status = e.status;
     first->what[0] = '\0';
-    while (e.status == EX_DATAERR && leave_out(text, &e) &&
+    while (e.status == EX_DATAERR && blank_line(text, &e) &&
            text[strspn(text, " \t\r\n")]) {
         struct error next = { 0 };
         trial->after = *ledger;
@@ -294,7 +290,7 @@ static bool try_meant(struct session *s, struct trial *trial, struct error *e)
         return false;
     *e = (struct error){ 0 };
     trial->meant = true;
-    return carry_out(s, trial->move, trial, e);
+    return try_orders(s, trial->move, trial, e);
 }
 
 /** What --moves and --format want to know of the position after it. */
@@ -323,11 +319,11 @@ static void tell_trial(struct session *s, const struct trial *trial,
 {
     struct text words = text_new(s->app->arena);
     if (option_given(s->inv, "json"))
-        tell_json(trial, &showing->look, &words);
+        trial_json(trial, &showing->look, &words);
     else if (trial->shown)
         text_string(&words, trial->shown);
     else
-        tell(trial, showing, &words);
+        tell_tried(trial, showing, &words);
     session_print(s->app, &words);
 }
 
@@ -357,10 +353,10 @@ static bool try_move(struct session *s, struct error *e)
         !input_text(s->inv, s->path, SIGNED_MOVE_MAX, "the move", &text, e) ||
         !session_foresee(s, &trial.events, e) || !read_move(s, text, &trial, e))
         return false;
-    if (!carry_out(s, trial.move, &trial, e) &&
+    if (!try_orders(s, trial.move, &trial, e) &&
         (trial.is_signed || !try_meant(s, &trial, e)))
-        return tell_faults(s, &trial, e);
-    if (!follow(s, &trial, e) || !look_further(s, &trial, &showing, e))
+        return tell_each_fault(s, &trial, e);
+    if (!follow_branches(s, &trial, e) || !look_further(s, &trial, &showing, e))
         return false;
     tell_trial(s, &trial, &showing);
     return true;

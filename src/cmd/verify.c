@@ -170,8 +170,8 @@ static void conclude_json(struct findings *found, const struct ledger *ledger,
     found->text = text;
 }
 
-static int check(const struct session *s, struct findings *found,
-                 struct ledger **ledger)
+static int check_ledger(const struct session *s, struct findings *found,
+                        struct ledger **ledger)
 {
     struct error e = { 0 };
     struct arena *arena = s->app->arena;
@@ -195,7 +195,7 @@ static int verify(struct invocation *inv, struct error *e)
                               .array = json_array(),
                               .remarks = json_array() };
     struct ledger *ledger = NULL;
-    int defects = check(&s, &found, &ledger);
+    int defects = check_ledger(&s, &found, &ledger);
     add_remarks(&found, ledger);
     if (ledger)
         session_tell_time(s.app, ledger);

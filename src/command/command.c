@@ -151,7 +151,8 @@ struct getopt_tables {
     int count;
 };
 
-static void add_row(struct getopt_tables *t, const struct option_entry *entry)
+static void add_option_row(struct getopt_tables *t,
+                           const struct option_entry *entry)
 {
     int i = t->count++;
     t->entries[i] = entry;
@@ -166,7 +167,8 @@ static void add_row(struct getopt_tables *t, const struct option_entry *entry)
     strcat(t->shorts, letter);
 }
 
-static const struct option_entry *found(const struct getopt_tables *t, int got)
+static const struct option_entry *entry_got(const struct getopt_tables *t,
+                                            int got)
 {
     if (got >= LONG_ONLY)
         return t->entries[got - LONG_ONLY];
@@ -201,19 +203,20 @@ static bool take_option(struct invocation *inv, const struct getopt_tables *t,
         return bad_option(t, short_one ? letter : argv[optind - 1], got == ':',
                           e);
     }
-    return option_add(inv, found(t, got), optarg ? optarg : "", e);
+    return option_add(inv, entry_got(t, got), optarg ? optarg : "", e);
 }
 
 /** Cuts the words after the command's name; @p argv is writable. What stands
  *  after a mistake is cut, too: it may ask for the refusal as JSON. */
-static bool cut(struct invocation *inv, int count, char **argv, struct error *e)
+static bool cut_options(struct invocation *inv, int count, char **argv,
+                        struct error *e)
 {
     struct getopt_tables *t = arena_alloc(inv->app->arena, sizeof *t);
     t->shorts[0] = ':';
     for (const struct option_entry *o = inv->command->options; o && o->name;
          o++)
-        add_row(t, o);
-    add_row(t, &help_option);
+        add_option_row(t, o);
+    add_option_row(t, &help_option);
     optind = 0;
     opterr = 0;
     bool good = true;
@@ -241,20 +244,21 @@ static bool right_number(const struct invocation *inv, struct error *e)
     return advise(e, "usage: turnpost %s", c->synopsis);
 }
 
-static int print(struct app *app, const struct text *text)
+static int print_plain(struct app *app, const struct text *text)
 {
     fwrite(text->bytes, 1, text->length, app->out);
     return EX_OK;
 }
 
-static int run(struct invocation *inv, int count, char **argv, struct error *e)
+static int run_command(struct invocation *inv, int count, char **argv,
+                       struct error *e)
 {
-    if (!cut(inv, count, argv, e))
+    if (!cut_options(inv, count, argv, e))
         return e->status;
     if (option_given(inv, "help") && !inv->command->helps_itself) {
         struct text text = text_new(inv->app->arena);
         help_command(inv->command, &text);
-        return print(inv->app, &text);
+        return print_plain(inv->app, &text);
     }
     if (!option_given(inv, "help") && !right_number(inv, e))
         return e->status;
@@ -266,21 +270,21 @@ static int overview(struct app *app, int count)
     struct text text = text_new(app->arena);
     help_overview(&text);
     if (count > 1)
-        return print(app, &text);
+        return print_plain(app, &text);
     fwrite(text.bytes, 1, text.length, app->err);
     return EX_USAGE;
 }
 
-static bool is_one_of(const char *word, const char *one, const char *other)
+static bool is_either(const char *word, const char *one, const char *other)
 {
     return !strcmp(word, one) || !strcmp(word, other);
 }
 
 int command_main(struct app *app, int count, const char *const *words)
 {
-    if (count < 2 || is_one_of(words[1], "--help", "-h"))
+    if (count < 2 || is_either(words[1], "--help", "-h"))
         return overview(app, count);
-    if (is_one_of(words[1], "--version", "-V")) {
+    if (is_either(words[1], "--version", "-V")) {
         fprintf(app->out, "turnpost %s\n", PACKAGE_VERSION);
         return EX_OK;
     }
@@ -293,7 +297,7 @@ int command_main(struct app *app, int count, const char *const *words)
     char **argv = arena_alloc(app->arena, to_size(count) * sizeof *argv);
     for (int i = 1; i < count; i++)
         argv[i - 1] = arena_copy(app->arena, words[i], strlen(words[i]));
-    int status = run(&inv, count - 1, argv, &e);
+    int status = run_command(&inv, count - 1, argv, &e);
     if (e.what[0])
         status = app_refuse(app, &e, inv.move_text);
     return status != EX_OK && inv.command->failure ? inv.command->failure

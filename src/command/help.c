@@ -24,7 +24,7 @@ void help_paragraphs(const char *manual, struct arena *arena,
     }
 }
 
-static void paragraph(void *context, const char *words, bool as_it_stands)
+static void help_paragraph(void *context, const char *words, bool as_it_stands)
 {
     struct text *into = context;
     if (as_it_stands)
@@ -52,7 +52,7 @@ void help_command(const struct command *command, struct text *into)
 {
     text_add(into, "usage: turnpost %s\n\n", command->synopsis);
     text_add(into, "turnpost %s: %s\n\n", command->name, command->summary);
-    help_paragraphs(command->manual, into->arena, paragraph, into);
+    help_paragraphs(command->manual, into->arena, help_paragraph, into);
     text_add(into, "options:\n");
     for (const struct option_entry *o = command->options; o && o->name; o++)
         option_row(o, into);

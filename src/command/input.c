@@ -31,8 +31,8 @@ static bool too_long(const char *what, size_t most, struct error *e)
     return advise(e, "give it alone, without the rest of a mail");
 }
 
-static bool read_all(FILE *file, struct arena *arena, size_t most,
-                     const char *what, struct bytes *into, struct error *e)
+static bool read_within(FILE *file, struct arena *arena, size_t most,
+                        const char *what, struct bytes *into, struct error *e)
 {
     struct text text = text_new(arena);
     size_t got;
@@ -55,12 +55,12 @@ bool input_read(struct app *app, const char *path, size_t most,
                 const char *what, struct bytes *into, struct error *e)
 {
     if (input_is_standard(path))
-        return read_all(app->in, app->arena, most, what, into, e);
+        return read_within(app->in, app->arena, most, what, into, e);
     FILE *file = fopen(path, "re");
     if (!file)
         return fail(e, EX_NOINPUT, "%s \"%s\" cannot be opened: %s", what, path,
                     strerror(errno));
-    bool read = read_all(file, app->arena, most, what, into, e);
+    bool read = read_within(file, app->arena, most, what, into, e);
     fclose(file);
     return read;
 }
@@ -99,7 +99,7 @@ static const char *tidy(struct arena *arena, const struct bytes *raw)
     return tidied;
 }
 
-static void join(struct invocation *inv, struct bytes *into)
+static void join_messages(struct invocation *inv, struct bytes *into)
 {
     const char *lines[OPTIONS_MAX];
     int count = option_values(inv, "message", lines, OPTIONS_MAX);
@@ -142,7 +142,7 @@ bool input_text(struct invocation *inv, const char *ledger, size_t most,
                     "standard input",
                     what);
     if (option_given(inv, "message"))
-        join(inv, &raw);
+        join_messages(inv, &raw);
     else if (file && !input_read_text(inv->app, file, most, what, &raw, e))
         return false;
     else if (!file && !from_standard_input(inv, ledger, most, what, &raw, e))

@@ -6,14 +6,14 @@
 #include "show/report/as_json.h"
 #include "game/show_error.h"
 
-static void put(const struct app *app, const char *words)
+static void put_on_err(const struct app *app, const char *words)
 {
     struct text safe = text_new(app->arena);
     text_shown(&safe, words);
     fwrite(safe.bytes, 1, safe.length, app->err);
 }
 
-static void put_json(const struct app *app, json_t *facts)
+static void put_json_on_err(const struct app *app, json_t *facts)
 {
     struct text line = text_new(app->arena);
     json_line(facts, &line);
@@ -28,7 +28,7 @@ void app_tell(const struct app *app, const char *format, ...)
     if (vasprintf(&raw, format, list) < 0)
         out_of_memory();
     va_end(list);
-    put(app, raw);
+    put_on_err(app, raw);
     free(raw);
 }
 
@@ -41,17 +41,17 @@ void app_warn(const struct app *app, const char *what, const char *hint)
     json_t *facts = json_object();
     json_put_shown(facts, "warning", what, app->arena);
     json_put_shown(facts, "hint", hint, app->arena);
-    put_json(app, facts);
+    put_json_on_err(app, facts);
 }
 
 int app_refuse(const struct app *app, const struct error *e, const char *move)
 {
     struct text text = text_new(app->arena);
     if (app->json) {
-        put_json(app, json_of_error(e, move, app->arena));
+        put_json_on_err(app, json_of_error(e, move, app->arena));
         return e->status;
     }
     (app->letter ? error_say : error_show)(e, move, &text);
-    put(app, text.bytes);
+    put_on_err(app, text.bytes);
     return e->status;
 }

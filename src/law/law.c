@@ -39,7 +39,7 @@ const char *law_part_name(enum law_part part)
     return part_names[part];
 }
 
-static const char *folder_of(struct app *app, const struct game_rules *game)
+static const char *folder_of_law(struct app *app, const struct game_rules *game)
 {
     const char *instead = app->environment("TURNPOST_GAMES");
     const char *within = arena_print(app->arena, "%s/law", game->name);
@@ -113,7 +113,7 @@ static bool is_item(const char *line)
     return line[0] == '(' && islower((unsigned char)line[1]) && line[2] == ')';
 }
 
-static void read_part(struct reading *r, const char *line)
+static void read_rule_part(struct reading *r, const char *line)
 {
     const char *words = line;
     int which = part_of(line, &words);
@@ -136,7 +136,7 @@ static void begin_chapter(struct reading *r, const char *words)
     r->heading = words;
 }
 
-static void read_line(struct reading *r, const char *line)
+static void read_law_line(struct reading *r, const char *line)
 {
     if (!strncmp(line, "### ", 4)) {
         begin_rule(r, line + 4);
@@ -148,7 +148,7 @@ static void read_line(struct reading *r, const char *line)
         end_part(r);
         r->rule = NULL;
     } else if (r->rule) {
-        read_part(r, line);
+        read_rule_part(r, line);
     }
 }
 
@@ -168,14 +168,14 @@ static const char *preface_of(const char *text, struct arena *arena)
     return arena_copy(arena, from, length);
 }
 
-static void read_text(struct reading *r, const char *text)
+static void read_box_text(struct reading *r, const char *text)
 {
     r->box->title = r->heading = "";
     r->box->preface = preface_of(text, r->arena);
     while (*text) {
         size_t length = strcspn(text, "\n");
         const char *line = arena_copy(r->arena, text, length);
-        read_line(r, line);
+        read_law_line(r, line);
         text += length + (text[length] == '\n');
     }
     end_part(r);
@@ -191,8 +191,8 @@ static int count_rules(const char *text)
 }
 
 /** A text that a terminal can be shown; NULL with an error. */
-static const char *read_file(const char *path, struct arena *arena,
-                             struct error *e)
+static const char *read_law_file(const char *path, struct arena *arena,
+                                 struct error *e)
 {
     const char *bytes;
     struct text shown = text_new(arena);
@@ -213,7 +213,7 @@ static bool read_files(struct law *law, const char *const *names,
     int rules = 0;
     for (int i = 0; i < law->box_count; i++) {
         const char *path = arena_print(arena, "%s/%s", law->folder, names[i]);
-        texts[i] = read_file(path, arena, e);
+        texts[i] = read_law_file(path, arena, e);
         if (!texts[i])
             return false;
         rules += count_rules(texts[i]);
@@ -226,7 +226,7 @@ static bool read_files(struct law *law, const char *const *names,
     for (int i = 0; i < law->box_count; i++) {
         struct reading r = { .law = law, .arena = arena, .which = -1 };
         r.box = &law->boxes[i];
-        read_text(&r, texts[i]);
+        read_box_text(&r, texts[i]);
     }
     return true;
 }
@@ -253,7 +253,7 @@ bool law_read(struct app *app, const struct game_rules *game, struct law *into,
               struct error *e)
 {
     const char *names[LAW_FILES];
-    *into = (struct law){ .game = game, .folder = folder_of(app, game) };
+    *into = (struct law){ .game = game, .folder = folder_of_law(app, game) };
     DIR *folder = opendir(into->folder);
     if (!folder)
         return errno == ENOENT || errno == ENOTDIR ||

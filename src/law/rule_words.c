@@ -9,7 +9,7 @@
 #include "show/report/report.h"
 
 /** Does an emphasis begin or end at @p s, and is no product there? */
-static bool is_mark(const char *text, const char *s)
+static bool is_emphasis(const char *text, const char *s)
 {
     bool after = s > text && isalnum((unsigned char)s[-1]);
     bool before = isalnum((unsigned char)s[1]);
@@ -22,12 +22,12 @@ static const char *unmarked(const char *words, struct arena *arena)
 {
     struct text plain = text_new(arena);
     for (const char *s = words; *s; s++)
-        if (!is_mark(words, s))
+        if (!is_emphasis(words, s))
             text_byte(&plain, to_char(*s == '`' ? '"' : *s));
     return plain.bytes ? plain.bytes : "";
 }
 
-static void fold(struct text *into, const char *words, int indent)
+static void fold_unmarked(struct text *into, const char *words, int indent)
 {
     text_fold(into, unmarked(words, into->arena), REPORT_WIDTH, indent);
 }
@@ -41,11 +41,11 @@ static void write_part(const struct law_rule *rule, enum law_part part,
         size_t length = strcspn(words, "\n");
         bool item = *words == '(' && words != rule->parts[part];
         text_add(into, "%s", item ? "  " : "");
-        fold(into,
-             arena_print(into->arena, "%s%s%.*s",
-                         item ? "" : law_part_name(part), item ? "" : ": ",
-                         to_count(length), words),
-             item ? 6 : 2);
+        fold_unmarked(into,
+                      arena_print(into->arena, "%s%s%.*s",
+                                  item ? "" : law_part_name(part),
+                                  item ? "" : ": ", to_count(length), words),
+                      item ? 6 : 2);
         words += length + (words[length] == '\n');
     }
 }
@@ -60,8 +60,8 @@ static void write_rule(const struct law_rule *rule, struct text *into)
         write_part(rule, part, into);
 }
 
-static void write_titles(const struct law *law, const char *chapter,
-                         struct text *into)
+static void write_chapter_titles(const struct law *law, const char *chapter,
+                                 struct text *into)
 {
     const char *heading = NULL;
     for (int i = 0; i < law->count; i++) {
@@ -69,10 +69,10 @@ static void write_titles(const struct law *law, const char *chapter,
         if (!law_is_of(rule, chapter))
             continue;
         if (heading != rule->heading)
-            fold(into, rule->heading, 2);
+            fold_unmarked(into, rule->heading, 2);
         heading = rule->heading;
-        fold(into, arena_print(into->arena, "%s: %s", rule->id, rule->title),
-             2);
+        fold_unmarked(
+            into, arena_print(into->arena, "%s: %s", rule->id, rule->title), 2);
     }
 }
 
@@ -87,11 +87,11 @@ static void end_paragraph(struct prose *p)
 {
     const char *words = p->paragraph.length ? p->paragraph.bytes : NULL;
     if (words)
-        fold(p->into, words, strncmp(words, "- ", 2) ? 0 : 2);
+        fold_unmarked(p->into, words, strncmp(words, "- ", 2) ? 0 : 2);
     p->paragraph = text_new(p->into->arena);
 }
 
-static void write_line(struct prose *p, const char *line)
+static void write_law_line(struct prose *p, const char *line)
 {
     bool fence = !strncmp(line, "```", 3);
     bool table = *line == '|';
@@ -102,7 +102,7 @@ static void write_line(struct prose *p, const char *line)
     else if (p->as_it_is || table || !*line)
         text_add(p->into, "%s\n", line);
     else if (*line == '#')
-        fold(p->into, line + strspn(line, "# "), 0);
+        fold_unmarked(p->into, line + strspn(line, "# "), 0);
     else
         text_add(&p->paragraph, "%s%s", p->paragraph.length ? " " : "",
                  line + strspn(line, " "));
@@ -113,7 +113,7 @@ static void write_prose(const char *text, struct text *into)
     struct prose p = { .into = into, .paragraph = text_new(into->arena) };
     while (*text) {
         size_t length = strcspn(text, "\n");
-        write_line(&p, arena_copy(into->arena, text, length));
+        write_law_line(&p, arena_copy(into->arena, text, length));
         text += length + (text[length] == '\n');
     }
     end_paragraph(&p);
@@ -143,7 +143,7 @@ static int write_chapter(const struct laws *laws, const struct law *law,
             text_add(&line, "%s %s", words++ ? "," : "",
                      rule_range(laws, chapter, into->arena));
     }
-    fold(into, line.bytes, 2);
+    fold_unmarked(into, line.bytes, 2);
     return i;
 }
 
@@ -189,7 +189,7 @@ static json_t *rule_facts(const struct law *law, const struct law_rule *rule)
     return facts;
 }
 
-static void write_json(const struct laws *laws, const char *word,
+static void rules_json(const struct laws *laws, const char *word,
                        struct text *into)
 {
     json_t *array = json_array();
@@ -219,7 +219,7 @@ static bool show_in(const struct laws *laws, const struct law *law,
     else if (!has_some(law, word))
         return false;
     else if (strchr(word, '-'))
-        write_titles(law, word, into);
+        write_chapter_titles(law, word, into);
     else
         write_box(laws, law, word, into);
     return true;
@@ -232,7 +232,7 @@ bool rule_show(const struct laws *laws, const char *word, bool json,
     for (int i = 0; i < laws->count; i++)
         if (show_in(laws, &laws->each[i], word, &words)) {
             if (json)
-                write_json(laws, word, into);
+                rules_json(laws, word, into);
             else
                 text_bytes(into, words.bytes, words.length);
             return true;

@@ -42,7 +42,7 @@ static const struct league_line *line_at(int i)
     return i < first ? &league_lines[i] : &league_player_lines[i - first];
 }
 
-static bool unknown(const char *word, struct error *e)
+static bool unknown_line(const char *word, struct error *e)
 {
     const char *all[WORDS_KNOWN];
     int count = 0;
@@ -54,8 +54,8 @@ static bool unknown(const char *word, struct error *e)
                           "begins with #");
 }
 
-static bool read_line(struct league *league, char *line, unsigned *seen,
-                      struct error *e)
+static bool read_league_line(struct league *league, char *line, unsigned *seen,
+                             struct error *e)
 {
     char *rest = reading_trim(line);
     if (!*rest || *rest == '#')
@@ -71,10 +71,11 @@ static bool read_line(struct league *league, char *line, unsigned *seen,
             return line_at(i)->read(league, reading_trim(rest), e);
         return fail(e, EX_DATAERR, "nothing stands after \"%s\"", word);
     }
-    return unknown(word, e);
+    return unknown_line(word, e);
 }
 
-static bool read_lines(struct league *league, char *bytes, struct error *e)
+static bool read_league_lines(struct league *league, char *bytes,
+                              struct error *e)
 {
     unsigned seen = 0;
     int number = 0;
@@ -84,7 +85,7 @@ static bool read_lines(struct league *league, char *bytes, struct error *e)
             return fail(e, EX_DATAERR,
                         "line %d: it holds control characters or is not UTF-8",
                         number);
-        if (!read_line(league, line, &seen, e))
+        if (!read_league_line(league, line, &seen, e))
             return at_line(e, number);
     }
     return true;
@@ -96,7 +97,7 @@ static bool missing(const char *what, const char *example, struct error *e)
     return advise(e, "write one, such as \"%s\"", example);
 }
 
-static bool is_whole(const struct league *league, struct error *e)
+static bool has_all_lines(const struct league *league, struct error *e)
 {
     if (!league->name)
         return missing("league", "league Winter Cup", e);
@@ -173,8 +174,8 @@ struct league *league_read(const char *bytes, size_t length,
         arena_alloc(arena, LEAGUE_PLAYERS_MAX * sizeof *league->player);
     league->round =
         arena_alloc(arena, LEAGUE_ROUNDS_MAX * sizeof *league->round);
-    if (read_lines(league, arena_copy(arena, bytes, length), e) &&
-        is_whole(league, e) && suits(league, e)) {
+    if (read_league_lines(league, arena_copy(arena, bytes, length), e) &&
+        has_all_lines(league, e) && suits(league, e)) {
         complete(league);
         return league;
     }

@@ -29,8 +29,7 @@ static void keep_defect(void *context, int line, const char *what)
         fail(why, EX_DATAERR, "line %d: %s", line, what);
 }
 
-static void open_ledger(struct opened *opened, struct app *app,
-                        const char *path)
+static void open_copy(struct opened *opened, struct app *app, const char *path)
 {
     struct bytes raw;
     struct outside outside;
@@ -64,15 +63,15 @@ struct reading {
     int forks;
 };
 
-static const char *path_of(const struct reading *r, const char *file)
+static const char *path_in_folder(const struct reading *r, const char *file)
 {
     if (!r->folder || !strcmp(r->folder, "."))
         return file;
     return arena_print(r->app->arena, "%s/%s", r->folder, file);
 }
 
-static struct league_ledger *copy_of(const struct league_report *report,
-                                     const char *id)
+static struct league_ledger *known_copy(const struct league_report *report,
+                                        const char *id)
 {
     for (int i = 0; i < report->count; i++)
         if (!strcmp(report->ledgers[i].id, id))
@@ -89,8 +88,8 @@ static bool has_parted(const struct reading *r, const char *id)
 }
 
 /* What is verified is not cut into lines: both are read once more. */
-static bool compare(const struct ledger *one, const struct ledger *other,
-                    struct comparison *into)
+static bool compare_copies(const struct ledger *one, const struct ledger *other,
+                           struct comparison *into)
 {
     struct ledger *first = ledger_read(one->bytes, one->length, NULL, true,
                                        NULL, NULL, one->arena, NULL);
@@ -104,15 +103,16 @@ static bool compare(const struct ledger *one, const struct ledger *other,
 
 /* Of two copies the one ahead counts; where they part in what was played,
  * neither. */
-static void settle(struct reading *r, struct league_ledger *old,
-                   const struct ledger *ledger,
-                   const struct league_ledger *found)
+static void settle_copies(struct reading *r, struct league_ledger *old,
+                          const struct ledger *ledger,
+                          const struct league_ledger *found)
 {
     struct league_report *report = r->report;
     struct opened other;
     struct comparison comparison;
-    open_ledger(&other, r->app, old->file);
-    bool part = !other.ledger || !compare(other.ledger, ledger, &comparison) ||
+    open_copy(&other, r->app, old->file);
+    bool part = !other.ledger ||
+                !compare_copies(other.ledger, ledger, &comparison) ||
                 (comparison.relation == RELATION_FORK &&
                  memcmp(other.ledger->table.play, ledger->table.play, HASH));
     if (part) {
@@ -131,8 +131,8 @@ static void settle(struct reading *r, struct league_ledger *old,
     close_ledger(&other);
 }
 
-static void take(struct reading *r, const char *path,
-                 const struct ledger *ledger)
+static void take_copy(struct reading *r, const char *path,
+                      const struct ledger *ledger)
 {
     struct league_report *report = r->report;
     struct league_ledger found;
@@ -142,22 +142,22 @@ static void take(struct reading *r, const char *path,
         add_stray(report, path, e.what);
         return;
     }
-    struct league_ledger *old = copy_of(report, found.id);
+    struct league_ledger *old = known_copy(report, found.id);
     if (has_parted(r, found.id))
         add_stray(report, path, "a copy of its game has gone another way");
     else if (old)
-        settle(r, old, ledger, &found);
+        settle_copies(r, old, ledger, &found);
     else
         report->ledgers[report->count++] = found;
 }
 
-static void read_one(struct reading *r, const char *file)
+static void read_file_named(struct reading *r, const char *file)
 {
     struct opened opened;
-    const char *path = path_of(r, file);
-    open_ledger(&opened, r->app, path);
+    const char *path = path_in_folder(r, file);
+    open_copy(&opened, r->app, path);
     if (opened.ledger)
-        take(r, path, opened.ledger);
+        take_copy(r, path, opened.ledger);
     else
         add_stray(r->report, path, opened.why.what);
     close_ledger(&opened);
@@ -177,6 +177,6 @@ bool league_ledgers(struct app *app, struct league_report *report,
     report->strays =
         arena_alloc(arena, (2 * to_size(count) + 1) * sizeof *report->strays);
     for (int i = 0; i < count; i++)
-        read_one(r, files[i]);
+        read_file_named(r, files[i]);
     return true;
 }

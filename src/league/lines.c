@@ -20,14 +20,15 @@ static bool read_choice(const struct league *league, const char *word,
     return advise(e, "it is one of %s", all.bytes);
 }
 
-static bool read_name(struct league *league, char *rest, struct error *e)
+static bool read_league_name(struct league *league, char *rest, struct error *e)
 {
     league->name = rest;
     return strlen(rest) <= 100 ||
            fail(e, EX_DATAERR, "the name of the league is too long");
 }
 
-static bool read_game(struct league *league, char *rest, struct error *e)
+static bool read_kind_of_game(struct league *league, char *rest,
+                              struct error *e)
 {
     league->rules = game_find(rest, e);
     return league->rules != NULL;
@@ -40,14 +41,15 @@ static bool read_board(struct league *league, char *rest, struct error *e)
     return true;
 }
 
-static bool read_sets(struct league *league, char *rest, struct error *e)
+static bool read_league_sets(struct league *league, char *rest, struct error *e)
 {
     (void)e;
     league->setup.sets = rest;
     return true;
 }
 
-static bool read_option(struct league *league, char *rest, struct error *e)
+static bool read_league_option(struct league *league, char *rest,
+                               struct error *e)
 {
     char *equals = strchr(rest, '=');
     if (!equals || equals == rest) {
@@ -138,18 +140,25 @@ static bool read_bye(struct league *league, char *rest, struct error *e)
     return true;
 }
 
-static bool read_seed(struct league *league, char *rest, struct error *e)
+static bool read_league_seed(struct league *league, char *rest, struct error *e)
 {
     league->seed = rest;
     return strlen(rest) <= 100 || fail(e, EX_DATAERR, "the seed is too long");
 }
 
 const struct league_line league_lines[] = {
-    { "league", read_name, false },     { "game", read_game, false },
-    { "board", read_board, false },     { "sets", read_sets, false },
-    { "option", read_option, true },    { "games", read_games, false },
-    { "pairing", read_pairing, false }, { "order", read_order, false },
-    { "rounds", read_rounds, false },   { "table", read_table, false },
-    { "points", read_points, false },   { "bye", read_bye, false },
-    { "seed", read_seed, false },       { NULL, NULL, false },
+    { "league", read_league_name, false },
+    { "game", read_kind_of_game, false },
+    { "board", read_board, false },
+    { "sets", read_league_sets, false },
+    { "option", read_league_option, true },
+    { "games", read_games, false },
+    { "pairing", read_pairing, false },
+    { "order", read_order, false },
+    { "rounds", read_rounds, false },
+    { "table", read_table, false },
+    { "points", read_points, false },
+    { "bye", read_bye, false },
+    { "seed", read_league_seed, false },
+    { NULL, NULL, false },
 };

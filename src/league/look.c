@@ -76,7 +76,7 @@ static int has_won(unsigned winners, int seat)
 
 /* Does one come out in front of the other? Winners first, then whoever has
  * stayed, then by score. */
-static int compare(const struct table *table, int one, int other)
+static int compare_ranks(const struct table *table, int one, int other)
 {
     const struct game_rules *rules = table->rules;
     const struct game_state *state = table->turn.state;
@@ -94,12 +94,12 @@ static void rank(const struct table *table, struct league_ledger *into)
     for (int i = 0; i < into->seats; i++) {
         into->rank[i] = 1;
         for (int k = 0; k < into->seats; k++)
-            into->rank[i] += compare(table, k, i) > 0;
+            into->rank[i] += compare_ranks(table, k, i) > 0;
     }
 }
 
 /* Whom it waits for, in the words of the game. */
-static const char *due_words(const struct table *table, struct arena *arena)
+static const char *who_is_due(const struct table *table, struct arena *arena)
 {
     const char *waits = table_waits_for(table, arena);
     int due = table_due(table);
@@ -115,8 +115,8 @@ static const char *due_words(const struct table *table, struct arena *arena)
                        table->rules->duty(table->turn.state, due, arena));
 }
 
-static void take(const struct table *table, const char *file, int64_t now,
-                 struct arena *arena, struct league_ledger *into)
+static void take_facts(const struct table *table, const char *file, int64_t now,
+                       struct arena *arena, struct league_ledger *into)
 {
     *into = (struct league_ledger){ .file = file,
                                     .id = arena_print(arena, "%s", table->id),
@@ -134,7 +134,7 @@ static void take(const struct table *table, const char *file, int64_t now,
         rank(table, into);
         return;
     }
-    into->due = arena_print(arena, "%s", due_words(table, arena));
+    into->due = arena_print(arena, "%s", who_is_due(table, arena));
     into->late = clock_is_out(table, late_one(table), now);
 }
 
@@ -159,6 +159,6 @@ bool league_look(const struct league *league, const struct table *table,
     for (int i = 0; i < table->setup.seats; i++)
         if (!knows_seat(league, table, i, e))
             return false;
-    take(table, file, now, league->arena, into);
+    take_facts(table, file, now, league->arena, into);
     return true;
 }

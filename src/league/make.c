@@ -18,12 +18,12 @@ struct making {
     int round, table; /* from 0 */
 };
 
-static const struct league_table *table_of(const struct making *m)
+static const struct league_table *table_made(const struct making *m)
 {
     return &m->report->league->round[m->round].table[m->table];
 }
 
-static const char *path_of(const struct making *m, const char *ending)
+static const char *path_of_table(const struct making *m, const char *ending)
 {
     bool here = !strcmp(m->report->folder, ".");
     return arena_print(m->app->arena, "%s%sr%dt%d.%s",
@@ -33,7 +33,7 @@ static const char *path_of(const struct making *m, const char *ending)
 
 /* A practice game's dice follow from the league, so that making it again makes
  * the same. */
-static void draw_seed(const struct making *m, struct new_game *into)
+static void seed_table(const struct making *m, struct new_game *into)
 {
     const struct league *league = m->report->league;
     const char *words =
@@ -51,7 +51,7 @@ static void draw_seed(const struct making *m, struct new_game *into)
 static void seat_players(const struct making *m, struct new_game *into)
 {
     const struct league *league = m->report->league;
-    const struct league_table *table = table_of(m);
+    const struct league_table *table = table_made(m);
     into->setup.seats = table->count;
     for (int i = 0; i < table->count; i++) {
         into->seats[i] = league->player[table->player[i]].seat;
@@ -69,11 +69,11 @@ static bool make_game(const struct making *m, struct error *e)
                              .now = m->app->now() };
     game.setup.ledger = LEDGER_NEWEST;
     seat_players(m, &game);
-    draw_seed(m, &game);
+    seed_table(m, &game);
     struct ledger *ledger = ledger_found(&game, m->app->arena, e);
     if (!ledger)
         return false;
-    const char *path = path_of(m, "turns");
+    const char *path = path_of_table(m, "turns");
     ledger_seal(ledger, m->key);
     bool done = output_create(path, ledger->bytes, ledger->length, e);
     ledger_close(ledger);
@@ -86,10 +86,10 @@ static bool make_game(const struct making *m, struct error *e)
 static bool make_invitation(const struct making *m, struct error *e)
 {
     const struct league *league = m->report->league;
-    const struct league_table *table = table_of(m);
+    const struct league_table *table = table_made(m);
     struct invitation invitation = { .rules = league->rules,
                                      .setup = league->setup };
-    const char *path = path_of(m, "invite");
+    const char *path = path_of_table(m, "invite");
     invitation.setup.ledger = LEDGER_NEWEST;
     if (access(path, F_OK) == 0)
         return true;
@@ -105,7 +105,7 @@ static bool make_invitation(const struct making *m, struct error *e)
     text_add(m->into,
              "\n  then, in this order: turnpost new -k KEY --invitation %s "
              "--card ... >%s\n",
-             path, path_of(m, "turns"));
+             path, path_of_table(m, "turns"));
     return true;
 }
 
@@ -137,7 +137,7 @@ bool league_make(struct app *app, const struct league_report *report,
     if (league->trust != TRUST_PRACTICE)
         m.key = key;
     for (; m.table < league->round[m.round].count; m.table++)
-        if (table_of(&m)->state == LEAGUE_MISSING &&
+        if (table_made(&m)->state == LEAGUE_MISSING &&
             !(league->trust == TRUST_PEERS ? make_invitation(&m, e)
                                            : make_game(&m, e)))
             return false;

@@ -83,7 +83,7 @@ struct matching {
 enum { STEPS_MAX = 20000 };
 
 /* The highest that is left meets the highest of those that he may meet. */
-static bool match(struct matching *m, int i)
+static bool match_all(struct matching *m, int i)
 {
     while (i < m->f->count && m->partner[i] >= 0)
         i++;
@@ -96,7 +96,7 @@ static bool match(struct matching *m, int i)
         m->steps++;
         m->partner[i] = j;
         m->partner[j] = i;
-        if (match(m, i + 1))
+        if (match_all(m, i + 1))
             return true;
         m->partner[i] = m->partner[j] = -1;
     }
@@ -109,7 +109,7 @@ static void pair_two(struct field *f)
     do {
         m.steps = 0;
         memset(m.partner, -1, sizeof m.partner);
-    } while (!match(&m, 0) && m.allowed++ < LEAGUE_ROUNDS_MAX);
+    } while (!match_all(&m, 0) && m.allowed++ < LEAGUE_ROUNDS_MAX);
     for (int i = 0; i < f->count; i++)
         if (m.partner[i] > i)
             add_table(f, (int[]){ f->player[i], f->player[m.partner[i]] }, 2);
@@ -133,7 +133,7 @@ static int next_guest(const struct field *f, const int *player, int count)
     return found;
 }
 
-static int take(struct field *f, int at)
+static int take_player(struct field *f, int at)
 {
     int player = f->player[at];
     f->count--;
@@ -148,14 +148,14 @@ static void fill_tables(struct field *f)
     for (int tables = tables_for(f->league, f->count); tables > 0; tables--) {
         int seats = (f->count + tables - 1) / tables;
         for (int i = 0; i < seats; i++)
-            player[i] = take(f, next_guest(f, player, i));
+            player[i] = take_player(f, next_guest(f, player, i));
         add_table(f, player, seats);
     }
 }
 
 /* ---- the ways of pairing ---- */
 
-static bool goes_before(const struct field *f, int one, int other)
+static bool pairs_before(const struct field *f, int one, int other)
 {
     const struct league_player *a = &f->league->player[one];
     const struct league_player *b = &f->league->player[other];
@@ -167,7 +167,7 @@ static bool goes_before(const struct field *f, int one, int other)
     return a->place < b->place;
 }
 
-static void collect(struct field *f)
+static void collect_players(struct field *f)
 {
     for (int p = 0; p < f->league->count; p++) {
         int at = f->count;
@@ -175,7 +175,7 @@ static void collect(struct field *f)
             (f->league->pairing == LEAGUE_KNOCK_OUT &&
              f->league->player[p].rounds < f->r))
             continue;
-        for (; at > 0 && goes_before(f, p, f->player[at - 1]); at--)
+        for (; at > 0 && pairs_before(f, p, f->player[at - 1]); at--)
             f->player[at] = f->player[at - 1];
         f->player[at] = p;
         f->count++;
@@ -184,7 +184,7 @@ static void collect(struct field *f)
 
 static void pair_swiss(struct field *f)
 {
-    collect(f);
+    collect_players(f);
     give_byes(f);
     if (f->league->table == 2)
         pair_two(f);
@@ -229,7 +229,7 @@ static void pair_knock_out(struct field *f)
 {
     int dealt[LEAGUE_PLAYERS_MAX / 2][LEAGUE_TABLE_MAX];
     int count[LEAGUE_PLAYERS_MAX / 2] = { 0 };
-    collect(f);
+    collect_players(f);
     if (f->league->table == 2)
         give_first_byes(f);
     give_byes(f);
@@ -244,7 +244,7 @@ static void pair_knock_out(struct field *f)
 }
 
 /* Who did not come leaves the table to the others. */
-static void leave_out(struct field *f, struct league_table *table)
+static void leave_losers_out(struct field *f, struct league_table *table)
 {
     int left = 0;
     for (int i = 0; i < table->count; i++)
@@ -259,7 +259,7 @@ static void leave_all_out(struct field *f)
     int tables = 0;
     for (int i = 0; i < round->count; i++) {
         struct league_table *table = &round->table[i];
-        leave_out(f, table);
+        leave_losers_out(f, table);
         if (table->count >= least_seats(f->league)) {
             league_seat(f->league, f->r, table);
             round->table[tables++] = *table;

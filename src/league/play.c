@@ -28,7 +28,7 @@ static bool are_theirs(const struct league *league,
     return true;
 }
 
-static void take_ledger(struct playing *g, struct league_table *table)
+static void find_ledger_of(struct playing *g, struct league_table *table)
 {
     for (int i = 0; i < g->count && !table->ledger; i++)
         if (are_theirs(g->league, table, &g->ledgers[i])) {
@@ -50,7 +50,8 @@ static int ruled_rank(const struct league_ruling *ruling, int player)
 }
 
 /* Of two for one table the later line counts. */
-static void rule(const struct league *league, int r, struct league_table *table)
+static void rule_table(const struct league *league, int r,
+                       struct league_table *table)
 {
     for (struct league_ruling *one = league->rulings; one; one = one->next) {
         int rank[LEAGUE_TABLE_MAX] = { 0 };
@@ -139,8 +140,8 @@ static void play_round(struct playing *g, int r)
     for (int i = 0; i < round->count; i++) {
         struct league_table *table = &round->table[i];
         note_meetings(league, table);
-        take_ledger(g, table);
-        rule(league, r, table);
+        find_ledger_of(g, table);
+        rule_table(league, r, table);
         count_table(league, table);
         let_on(league, table);
     }
@@ -164,7 +165,7 @@ static int survivors(const struct league *league, int r)
     return count;
 }
 
-static bool goes_on(const struct league *league, int r)
+static bool next_round_comes(const struct league *league, int r)
 {
     if (r == 0)
         return true;
@@ -242,11 +243,11 @@ void league_play(struct league *league, struct league_ledger *ledgers,
     int r = 0;
     if (count > 0)
         qsort(ledgers, to_size(count), sizeof *ledgers, by_age);
-    for (; goes_on(league, r) &&
+    for (; next_round_comes(league, r) &&
            (r == 0 || !waits || league_round_over(&league->round[r - 1]));
          r++)
         play_round(&playing, r);
-    league->done = !goes_on(league, r);
+    league->done = !next_round_comes(league, r);
     for (int i = 0; i < r; i++) {
         league->done = league->done && league_round_over(&league->round[i]);
         for (int t = 0; t < league->round[i].count; t++)

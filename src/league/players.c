@@ -44,8 +44,8 @@ static bool read_rating(const char *words, struct rating *into, struct error *e)
     return true;
 }
 
-static bool read_part(struct league_player *p, const char *key,
-                      const char *value, struct error *e)
+static bool read_player_part(struct league_player *p, const char *key,
+                             const char *value, struct error *e)
 {
     struct seat *seat = &p->seat;
     if (!strcmp(key, "key")) {
@@ -75,7 +75,8 @@ static bool read_part(struct league_player *p, const char *key,
     return true;
 }
 
-static bool is_new(struct league *league, const char *name, struct error *e)
+static bool is_new_player(struct league *league, const char *name,
+                          struct error *e)
 {
     if (!new_name_is_fit(name, league->arena, e))
         return false;
@@ -92,11 +93,12 @@ static bool is_new(struct league *league, const char *name, struct error *e)
            fail(e, EX_DATAERR, "more than %d players", LEAGUE_PLAYERS_MAX);
 }
 
-static bool read_player(struct league *league, char *rest, struct error *e)
+static bool read_league_player(struct league *league, char *rest,
+                               struct error *e)
 {
     const char *name =
         name_composed(reading_trim(strsep(&rest, ",")), league->arena);
-    if (!is_new(league, name, e))
+    if (!is_new_player(league, name, e))
         return false;
     struct league_player *p = &league->player[league->count];
     p->seat = (struct seat){ .name = name, .auth = AUTH_OPEN, .address = "" };
@@ -106,8 +108,8 @@ static bool read_player(struct league *league, char *rest, struct error *e)
         char *value = strchr(word, '=');
         if (value)
             *value++ = '\0';
-        if (!read_part(p, reading_trim(word), value ? reading_trim(value) : "",
-                       e))
+        if (!read_player_part(p, reading_trim(word),
+                              value ? reading_trim(value) : "", e))
             return false;
     }
     league->count++;
@@ -223,7 +225,7 @@ static bool read_result(struct league *league, char *rest, struct error *e)
 }
 
 const struct league_line league_player_lines[] = {
-    { "player", read_player, true },
+    { "player", read_league_player, true },
     { "absent", read_absent, true },
     { "no-show", read_no_show, true },
     { "withdrawn", read_withdrawn, true },

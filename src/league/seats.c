@@ -36,14 +36,14 @@ struct trial {
     int now[LEAGUE_TABLE_MAX], best[LEAGUE_TABLE_MAX];
 };
 
-static void swap(int *one, int *other)
+static void swap_players(int *one, int *other)
 {
     int kept = *one;
     *one = *other;
     *other = kept;
 }
 
-static void try_all(struct trial *t, int from)
+static void try_orders_of_seats(struct trial *t, int from)
 {
     if (from == t->count) {
         int now = cost(t->league, t->now, t->count);
@@ -54,9 +54,9 @@ static void try_all(struct trial *t, int from)
         return;
     }
     for (int i = from; i < t->count; i++) {
-        swap(&t->now[from], &t->now[i]);
-        try_all(t, from + 1);
-        swap(&t->now[from], &t->now[i]);
+        swap_players(&t->now[from], &t->now[i]);
+        try_orders_of_seats(t, from + 1);
+        swap_players(&t->now[from], &t->now[i]);
     }
 }
 
@@ -77,6 +77,6 @@ void league_seat(const struct league *league, int r, struct league_table *table)
         drawn[at] = own;
         trial.now[at] = player;
     }
-    try_all(&trial, 0);
+    try_orders_of_seats(&trial, 0);
     memcpy(table->player, trial.best, sizeof trial.best);
 }

@@ -19,7 +19,7 @@ int league_now(const struct league *league)
     return league->begun - 1;
 }
 
-static const char *name_of(const struct league *league, int player)
+static const char *player_name(const struct league *league, int player)
 {
     return league->player[player].seat.name;
 }
@@ -38,11 +38,11 @@ static void tell_head(const struct league *league, struct text *into)
         text_add(into, "; round %d\n", league_now(league) + 1);
 }
 
-static int name_width(const struct league *league)
+static int names_width(const struct league *league)
 {
     int width = to_count(strlen("player"));
     for (int p = 0; p < league->count; p++) {
-        int own = columns_of(name_of(league, p));
+        int own = columns_of(player_name(league, p));
         width = own > width ? own : width;
     }
     return width;
@@ -53,9 +53,10 @@ static int whole(double number)
     return to_int((long long)(number + 0.5));
 }
 
-static void tell_standing(const struct league *league, struct text *into)
+static void tell_table_of_players(const struct league *league,
+                                  struct text *into)
 {
-    int order[LEAGUE_PLAYERS_MAX], width = name_width(league);
+    int order[LEAGUE_PLAYERS_MAX], width = names_width(league);
     league_standing(league, order);
     text_add(into, "\n     ");
     columns_put(into, "player", width);
@@ -73,12 +74,12 @@ static void tell_standing(const struct league *league, struct text *into)
 }
 
 /* "Ann 1, Bob 0", or the names alone. */
-static void put_seats(const struct league *league,
-                      const struct league_table *table, struct text *into)
+static void put_players(const struct league *league,
+                        const struct league_table *table, struct text *into)
 {
     for (int i = 0; i < table->count; i++) {
         text_add(into, "%s%s", i ? ", " : "",
-                 name_of(league, table->player[i]));
+                 player_name(league, table->player[i]));
         if (table->state == LEAGUE_OVER)
             text_add(into, " %s", league_points(table->points[i], into->arena));
     }
@@ -90,7 +91,7 @@ static void tell_table(const struct league *league,
 {
     const struct league_ledger *ledger = table->ledger;
     text_add(into, "%3d  ", number);
-    put_seats(league, table, into);
+    put_players(league, table, into);
     if (table->ruled)
         text_add(into, "; as the organiser ruled\n");
     else if (!ledger)
@@ -110,7 +111,7 @@ static void tell_round(const struct league *league, int r, struct text *into)
         tell_table(league, &round->table[i], i + 1, into);
     for (int i = 0; i < round->byes; i++)
         text_add(into, "%s%s",
-                 i ? ", " : "     bye: ", name_of(league, round->bye[i]));
+                 i ? ", " : "     bye: ", player_name(league, round->bye[i]));
     if (round->byes)
         text_byte(into, '\n');
 }
@@ -148,7 +149,7 @@ static struct league_stray *all_strays(const struct league_report *report,
         if (!r->used && r->round < league->begun)
             all[(*count)++] = (struct league_stray){
                 arena_print(arena, "result %d %s ...", r->round + 1,
-                            name_of(league, r->player[0])),
+                            player_name(league, r->player[0])),
                 "no table of that round has just these players, or a later "
                 "line says otherwise"
             };
@@ -170,7 +171,7 @@ void league_tell(const struct league_report *report, const char *path,
 {
     const struct league *league = report->league;
     tell_head(league, into);
-    tell_standing(league, into);
+    tell_table_of_players(league, into);
     for (int r = 0; r <= league_now(league); r++)
         tell_round(league, r, into);
     tell_strays(report, into);
@@ -204,7 +205,7 @@ static json_t *table_facts(const struct league *league,
     json_t *facts = json_object(), *seats = json_array();
     for (int i = 0; i < table->count; i++) {
         json_t *seat = json_object();
-        json_put_text(seat, "name", name_of(league, table->player[i]));
+        json_put_text(seat, "name", player_name(league, table->player[i]));
         if (table->state == LEAGUE_OVER) {
             json_put_int(seat, "place", table->rank[i]);
             json_put_int(seat, "points_times_3600", table->points[i]);
@@ -234,7 +235,7 @@ static json_t *round_facts(const struct league *league, int r)
     for (int i = 0; i < round->count; i++)
         json_add(tables, table_facts(league, &round->table[i]));
     for (int i = 0; i < round->byes; i++)
-        json_add(byes, json_string(name_of(league, round->bye[i])));
+        json_add(byes, json_string(player_name(league, round->bye[i])));
     json_put(facts, "tables", tables);
     json_put(facts, "byes", byes);
     json_put_bool(facts, "over", league_round_over(round));

@@ -51,7 +51,7 @@ static json_t *new_object(const char *file, int seat)
 
 /** Entries of a day ago are of no use any more, nor are those of a clock that
  *  was wrong. */
-static void forget_old(const struct book *book, const char *key)
+static void forget_old_entries(const struct book *book, const char *key)
 {
     json_t *list = book_list(book, key);
     int64_t now = book->mailer->now;
@@ -78,8 +78,8 @@ bool book_read(struct book *book, struct mailer *mailer, const char *path,
         book->object = NULL;
         return true;
     }
-    forget_old(book, "answered");
-    forget_old(book, "told");
+    forget_old_entries(book, "answered");
+    forget_old_entries(book, "told");
     return true;
 }
 

@@ -51,11 +51,6 @@ char *folder_mark(const void *bytes, size_t length, struct arena *arena)
     return arena_copy(arena, hex, strlen(hex));
 }
 
-static bool is_game(const char *name)
-{
-    return *name != '.' && text_ends(name, ending);
-}
-
 static DIR *open_folder(const char *path, struct error *e)
 {
     DIR *folder = opendir(path);
@@ -78,7 +73,7 @@ const char *const *folder_games(const struct mailer *mailer, struct error *e)
     if (!folder)
         return NULL;
     while (errno = 0, count < FOLDER_GAMES_MAX && (entry = readdir(folder)))
-        if (is_game(entry->d_name))
+        if (*entry->d_name != '.' && text_ends(entry->d_name, ending))
             names[count++] =
                 arena_copy(arena, entry->d_name, strlen(entry->d_name));
     int why = errno;
@@ -121,8 +116,8 @@ static bool is_away(int why)
     return why == ENOENT || why == ENOTDIR || why == ELOOP;
 }
 
-static bool read_ledger(const struct mailer *mailer, struct held *held,
-                        struct error *e)
+static bool read_held(const struct mailer *mailer, struct held *held,
+                      struct error *e)
 {
     struct bytes file;
     if (stat(held->path, &held->read) != 0)
@@ -150,7 +145,7 @@ bool folder_look(const struct mailer *mailer, const char *name,
 {
     *held = (struct held){ .lock = -1 };
     held->path = arena_print(mailer->app->arena, "%s/%s", mailer->games, name);
-    return read_ledger(mailer, held, e);
+    return read_held(mailer, held, e);
 }
 
 bool folder_hold(const struct mailer *mailer, const char *name,
@@ -161,7 +156,7 @@ bool folder_hold(const struct mailer *mailer, const char *name,
     if (held->lock < 0)
         return false;
     held->path = arena_print(mailer->app->arena, "%s/%s", mailer->games, name);
-    if (read_ledger(mailer, held, e))
+    if (read_held(mailer, held, e))
         return true;
     folder_release(held);
     return false;

@@ -21,8 +21,8 @@ static const struct option_entry *entry_of(const struct command *command,
 }
 
 /** Is the option among the first @p count that were given? */
-static bool stands_before(const struct invocation *inv, int count,
-                          const struct option_entry *entry)
+static bool was_given_before(const struct invocation *inv, int count,
+                             const struct option_entry *entry)
 {
     for (int i = 0; i < count; i++)
         if (inv->options[i].entry == entry)
@@ -49,8 +49,8 @@ static bool is_of_another(const char *name, struct error *e)
 /** "smtp smtps://mail.example.org" as if it stood on the command line, whose
  *  @p typed options go first. Options of other mail commands are passed
  *  over. */
-static bool add_line(struct invocation *inv, char *line, int typed,
-                     struct error *e)
+static bool add_option_line(struct invocation *inv, char *line, int typed,
+                            struct error *e)
 {
     line += strspn(line, " \t-");
     char *name = strsep(&line, " \t=");
@@ -59,7 +59,7 @@ static bool add_line(struct invocation *inv, char *line, int typed,
     const struct option_entry *entry = entry_of(inv->command, name);
     if (!entry)
         return is_of_another(name, e);
-    if (stands_before(inv, typed, entry))
+    if (was_given_before(inv, typed, entry))
         return true;
     const char *value = line ? line + strspn(line, " \t") : "";
     if ((entry->argument != NULL) != (*value != '\0'))
@@ -77,7 +77,7 @@ static void look_at_address(struct invocation *inv, const char *path, int typed)
             secrets_look(inv->app, path, "the options with an address");
 }
 
-static bool read_options(struct invocation *inv, struct error *e)
+static bool read_options_file(struct invocation *inv, struct error *e)
 {
     const char *path = option_value(inv, "options");
     struct bytes file;
@@ -91,7 +91,7 @@ static bool read_options(struct invocation *inv, struct error *e)
     while ((line = strsep(&rest, "\n"))) {
         number++;
         line[strcspn(line, "\r")] = '\0';
-        if (!add_line(inv, line, typed, e))
+        if (!add_option_line(inv, line, typed, e))
             return input_blame(
                 arena_print(inv->app->arena, "%s:%d", path, number), e);
     }
@@ -99,7 +99,7 @@ static bool read_options(struct invocation *inv, struct error *e)
     return true;
 }
 
-static bool find_way(struct mailer *mailer, struct error *e)
+static bool find_way_out(struct mailer *mailer, struct error *e)
 {
     const char *smtp = option_value(mailer->inv, "smtp");
     const char *program = option_value(mailer->inv, "sendmail");
@@ -120,7 +120,7 @@ static bool find_way(struct mailer *mailer, struct error *e)
 }
 
 /** What turnpost-deliver is to be told. */
-static bool is_text(const char *value, struct error *e)
+static bool can_be_told(const char *value, struct error *e)
 {
     return !value || json_can_hold(value) ||
            fail(e, EX_USAGE, "\"%s\" is not UTF-8", value);
@@ -130,9 +130,9 @@ static bool are_texts(const struct mailer *mailer, struct error *e)
 {
     static const char *const paths[] = { "netrc", "smtp-netrc", "cafile" };
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
-        if (!is_text(option_value(mailer->inv, paths[i]), e))
+        if (!can_be_told(option_value(mailer->inv, paths[i]), e))
             return false;
-    return is_text(mailer->url, e);
+    return can_be_told(mailer->url, e);
 }
 
 static void look_at_secrets(const struct mailer *mailer)
@@ -152,7 +152,8 @@ bool mailer_open(struct mailer *mailer, struct invocation *inv, struct error *e)
     /* no death between one letter and the next for want of a reader */
     if (!option_given(inv, "dry-run"))
         signal(SIGPIPE, SIG_IGN);
-    if (!read_options(inv, e) || !find_way(mailer, e) || !are_texts(mailer, e))
+    if (!read_options_file(inv, e) || !find_way_out(mailer, e) ||
+        !are_texts(mailer, e))
         return false;
     const char *key = option_value(inv, "host");
     if (!key)

@@ -139,8 +139,8 @@ static void drop(struct kept *kept)
 }
 
 /* Is that beginning of the history known to hold? */
-static bool is_known(const struct story *story, const struct strand *strand,
-                     const struct stop *stop)
+static bool is_in_kept(const struct story *story, const struct strand *strand,
+                       const struct stop *stop)
 {
     unsigned char hash[HASH];
     for (int i = 0; i < story->count; i++)
@@ -151,7 +151,7 @@ static bool is_known(const struct story *story, const struct strand *strand,
 }
 
 /* What faults have shortened may be the beginning of another. */
-static void keep(struct story *story, struct kept *kept)
+static void keep_copy(struct story *story, struct kept *kept)
 {
     struct comparison found;
     for (int i = 0; i < story->count; i++) {
@@ -183,7 +183,7 @@ static bool try_stop(struct reading *reading, const struct strand *strand,
     else
         note_defect(reading, stop->n + 2, "the file is cut off here");
     if (kept.ledger) {
-        keep(reading->story, &kept);
+        keep_copy(reading->story, &kept);
         return true;
     }
     add_fault(reading, stop);
@@ -202,7 +202,7 @@ static void read_strand(struct reading *reading, const struct strand *strand)
     for (const struct stop *stop = strand->stops; stop; stop = stop->next) {
         if (stop->n > last)
             continue;
-        if (is_known(story, strand, stop) || try_stop(reading, strand, stop))
+        if (is_in_kept(story, strand, stop) || try_stop(reading, strand, stop))
             return;
         if (reading->line <= stop->n + 1)
             last = reading->line - 2;
@@ -210,7 +210,7 @@ static void read_strand(struct reading *reading, const struct strand *strand)
 }
 
 /* Of two that part the longer one, unless the rules say which stands. */
-static bool goes_before(const struct kept *one, const struct kept *other)
+static bool counts_before(const struct kept *one, const struct kept *other)
 {
     struct comparison found;
     if (ledger_compare(one->ledger, other->ledger, &found, NULL) &&
@@ -219,12 +219,12 @@ static bool goes_before(const struct kept *one, const struct kept *other)
     return one->ledger->table.n >= other->ledger->table.n;
 }
 
-static void arrange(struct story *story)
+static void arrange_kept(struct story *story)
 {
     struct kept *first = &story->kept[0];
     for (int i = 1; i < story->count; i++) {
         struct kept *other = &story->kept[i], kept = *first;
-        if (!goes_before(first, other)) {
+        if (!counts_before(first, other)) {
             *first = *other;
             *other = kept;
         }
@@ -234,13 +234,13 @@ static void arrange(struct story *story)
                        &story->kept[i].found, NULL);
 }
 
-static void read_game(const struct game *game, struct reading *reading,
-                      struct story *story)
+static void read_found_game(const struct game *game, struct reading *reading,
+                            struct story *story)
 {
     base32_groups(game->origin, story->id);
     for (const struct strand *s = game->strands; s; s = s->next)
         read_strand(reading, s);
-    arrange(story);
+    arrange_kept(story);
 }
 
 void copies_each(const struct copies *copies, const struct key *key,
@@ -254,7 +254,7 @@ void copies_each(const struct copies *copies, const struct key *key,
         story->arena = arena;
         *reading =
             (struct reading){ .key = key, .verify = verify, .story = story };
-        read_game(game, reading, story);
+        read_found_game(game, reading, story);
         each(context, story);
         for (int i = 0; i < story->count; i++)
             drop(&story->kept[i]);

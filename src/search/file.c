@@ -46,7 +46,8 @@ static struct place *new_place(const struct reader *reader, int mail)
     return place;
 }
 
-static void tell(const struct reader *reader, int mail, const char *what)
+static void tell_unread_mail(const struct reader *reader, int mail,
+                             const char *what)
 {
     search_unread(reader->search, new_place(reader, mail), what);
 }
@@ -67,14 +68,14 @@ static void add_mail(void *context, const char *bytes, size_t length)
     struct reader *reader = context;
     reader->count++;
     if (length > SEARCH_MAIL_MAX)
-        tell(reader, reader->count, "it is larger than 4 MiB");
+        tell_unread_mail(reader, reader->count, "it is larger than 4 MiB");
     else
         mails_add(reader->mails, new_place(reader, reader->count), bytes,
                   length);
 }
 
 /** All of it, or more than @p most bytes. */
-static bool read_text(FILE *file, size_t most, struct text *into)
+static bool read_up_to(FILE *file, size_t most, struct text *into)
 {
     size_t got;
     do {
@@ -90,13 +91,13 @@ static bool read_text(FILE *file, size_t most, struct text *into)
 static bool read_whole(struct reader *reader, FILE *file, bool mail)
 {
     struct text text = text_new(reader->arena);
-    if (!read_text(file, SEARCH_TEXT_MAX, &text))
+    if (!read_up_to(file, SEARCH_TEXT_MAX, &text))
         return false;
     bool ledger = pieces_is_ledger(text.bytes, text.length);
     bool ours = ledger || pieces_has_armour(text.bytes, text.length);
     if (text.length > SEARCH_TEXT_MAX) {
         if (ours)
-            tell(reader, 0, "it is larger than 64 MiB");
+            tell_unread_mail(reader, 0, "it is larger than 64 MiB");
         return true;
     }
     struct place *place = new_place(reader, 0);
@@ -107,7 +108,7 @@ static bool read_whole(struct reader *reader, FILE *file, bool mail)
         pieces_find(reader->search, place, text.bytes, text.length,
                     reader->arena);
     } else if (mail) {
-        tell(reader, 0, "it is larger than 4 MiB");
+        tell_unread_mail(reader, 0, "it is larger than 4 MiB");
     }
     return true;
 }
@@ -177,7 +178,7 @@ bool reader_file(struct reader *reader, const char *path, struct error *e)
     if (done)
         return true;
     if (!e)
-        tell(reader, 0, strerror(why));
+        tell_unread_mail(reader, 0, strerror(why));
     return fail(e, EX_NOINPUT, "\"%s\" cannot be read: %s",
                 standard ? "standard input" : path, strerror(why));
 }

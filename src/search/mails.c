@@ -40,14 +40,14 @@ void mails_close(struct mails *mails)
 }
 
 /* As it stands, without taking it apart. */
-static void look_into(struct mails *mails, const struct waiting *mail)
+static void look_as_it_stands(struct mails *mails, const struct waiting *mail)
 {
     pieces_find(mails->search, mail->place, mails->batch.bytes + mail->start,
                 mail->length, mails->arena);
 }
 
-static const char *words_of(const json_t *facts, const char *key,
-                            struct arena *arena)
+static const char *words_of_fact(const json_t *facts, const char *key,
+                                 struct arena *arena)
 {
     const char *words = json_string_value(json_object_get(facts, key));
     return arena_print(arena, "%s", words ? words : "");
@@ -57,20 +57,20 @@ static const char *ids_of(const json_t *facts, struct arena *arena)
 {
     struct text ids = text_new(arena);
     const json_t *references = json_object_get(facts, "references");
-    text_string(&ids, words_of(facts, "message_id", arena));
+    text_string(&ids, words_of_fact(facts, "message_id", arena));
     for (size_t i = 0; i < json_array_size(references); i++)
         text_add(&ids, " %s", json_string_value(json_array_get(references, i)));
     return ids.bytes;
 }
 
-static void take(struct mails *mails, const struct waiting *mail,
-                 const json_t *facts)
+static void take_mail_parts(struct mails *mails, const struct waiting *mail,
+                            const json_t *facts)
 {
     struct search *search = mails->search;
     struct arena *arena = search->app->arena;
     const json_t *parts = json_object_get(facts, "parts");
     const char *over = json_words(facts, "over");
-    mail->place->from = words_of(facts, "from", arena);
+    mail->place->from = words_of_fact(facts, "from", arena);
     if (search->mail)
         search->mail(search->context, mail->place, ids_of(facts, mails->arena));
     if (*over)
@@ -92,7 +92,7 @@ static bool take_answers(struct mails *mails, const struct text *answers,
         json_t *facts = end ? json_read(at, to_size(end - at), NULL) : NULL;
         if (!facts)
             return false;
-        take(mails, &mails->waiting[i], facts);
+        take_mail_parts(mails, &mails->waiting[i], facts);
         json_decref(facts);
         at = end + 1;
     }
@@ -100,7 +100,8 @@ static bool take_answers(struct mails *mails, const struct text *answers,
 }
 
 /* Has these of the batch read at once. */
-static bool ask(struct mails *mails, int first, int count, struct error *e)
+static bool ask_inbox_many(struct mails *mails, int first, int count,
+                           struct error *e)
 {
     struct app app = *mails->search->app;
     struct text frames = text_new(mails->arena);
@@ -117,7 +118,7 @@ static bool ask(struct mails *mails, int first, int count, struct error *e)
             fail(e, EX_SOFTWARE, "turnpost-inbox did not answer"));
 }
 
-static void miss(struct mails *mails, const struct error *e)
+static void miss_inbox(struct mails *mails, const struct error *e)
 {
     if (!mails->missing)
         app_warn(mails->search->app, e->what,
@@ -127,27 +128,27 @@ static void miss(struct mails *mails, const struct error *e)
 }
 
 /* One that it dies over spoils no other. */
-static void read_one(struct mails *mails, int i)
+static void read_alone(struct mails *mails, int i)
 {
     struct error e = { 0 };
-    if (!mails->missing && ask(mails, i, 1, &e))
+    if (!mails->missing && ask_inbox_many(mails, i, 1, &e))
         return;
     if (e.status == EX_UNAVAILABLE)
-        miss(mails, &e);
+        miss_inbox(mails, &e);
     else if (!mails->missing)
         search_unread(mails->search, mails->waiting[i].place, e.what);
-    look_into(mails, &mails->waiting[i]);
+    look_as_it_stands(mails, &mails->waiting[i]);
 }
 
 void mails_flush(struct mails *mails)
 {
     struct error e = { 0 };
-    bool done =
-        !mails->count || (!mails->missing && ask(mails, 0, mails->count, &e));
+    bool done = !mails->count ||
+                (!mails->missing && ask_inbox_many(mails, 0, mails->count, &e));
     if (e.status == EX_UNAVAILABLE)
-        miss(mails, &e);
+        miss_inbox(mails, &e);
     for (int i = 0; !done && i < mails->count; i++)
-        read_one(mails, i);
+        read_alone(mails, i);
     mails->count = 0;
     arena_reset(mails->arena);
     mails->batch = text_new(mails->arena);

@@ -18,19 +18,20 @@ struct cutter {
     void *context;
 };
 
-static bool is_digit(char c)
+static bool is_clock_digit(char c)
 {
     return isdigit((unsigned char)c);
 }
 
 /* People write "From there I …" in their mails, too; without a time of day. */
-static bool is_from(const char *line, size_t length)
+static bool is_from_line(const char *line, size_t length)
 {
     if (length < 5 || length > FROM_MAX || memcmp(line, "From ", 5) != 0)
         return false;
     for (size_t i = 5; i + 5 <= length; i++)
-        if (is_digit(line[i]) && is_digit(line[i + 1]) && line[i + 2] == ':' &&
-            is_digit(line[i + 3]) && is_digit(line[i + 4]))
+        if (is_clock_digit(line[i]) && is_clock_digit(line[i + 1]) &&
+            line[i + 2] == ':' && is_clock_digit(line[i + 3]) &&
+            is_clock_digit(line[i + 4]))
             return true;
     return false;
 }
@@ -38,10 +39,10 @@ static bool is_from(const char *line, size_t length)
 bool mbox_begins(const char *bytes, size_t length)
 {
     const char *end = memchr(bytes, '\n', length);
-    return is_from(bytes, end ? to_size(end - bytes) : length);
+    return is_from_line(bytes, end ? to_size(end - bytes) : length);
 }
 
-static void give(struct cutter *c, size_t length)
+static void give_mail(struct cutter *c, size_t length)
 {
     if (length > c->most)
         length = c->most + 1;
@@ -53,12 +54,12 @@ static void give(struct cutter *c, size_t length)
 }
 
 /* The line is whole. Those that are over the limit are not kept. */
-static void end_line(struct cutter *c)
+static void end_mbox_line(struct cutter *c)
 {
     const char *line = c->mail.bytes + c->line;
     size_t length = c->mail.length - c->line;
     if (c->blank && !c->dropped && mbox_begins(line, length))
-        give(c, c->line);
+        give_mail(c, c->line);
     c->blank = !c->dropped && length <= 2 && line[length - 1] == '\n' &&
                (length == 1 || line[0] == '\r');
     c->dropped = false;
@@ -68,7 +69,7 @@ static void end_line(struct cutter *c)
 }
 
 /* A piece of one line. */
-static void add(struct cutter *c, const char *bytes, size_t length)
+static void add_bytes(struct cutter *c, const char *bytes, size_t length)
 {
     size_t own = c->mail.length - c->line;
     bool over = c->mail.length + length > c->most + 1;
@@ -79,14 +80,14 @@ static void add(struct cutter *c, const char *bytes, size_t length)
         text_bytes(&c->mail, bytes, c->most + 1 - c->mail.length);
 }
 
-static void cut(struct cutter *c, const char *bytes, size_t length)
+static void cut_mbox(struct cutter *c, const char *bytes, size_t length)
 {
     while (length > 0) {
         const char *end = memchr(bytes, '\n', length);
         size_t taken = end ? to_size(end - bytes) + 1 : length;
-        add(c, bytes, taken);
+        add_bytes(c, bytes, taken);
         if (end)
-            end_line(c);
+            end_mbox_line(c);
         bytes += taken;
         length -= taken;
     }
@@ -104,9 +105,9 @@ bool mbox_read(FILE *file, size_t most, struct arena *arena,
     char *block = arena_alloc(arena, BLOCK);
     size_t got;
     while ((got = fread(block, 1, BLOCK, file)) > 0)
-        cut(&c, block, got);
+        cut_mbox(&c, block, got);
     if (c.mail.length > c.line)
-        end_line(&c);
-    give(&c, c.mail.length);
+        end_mbox_line(&c);
+    give_mail(&c, c.mail.length);
     return !ferror(file);
 }

@@ -96,12 +96,12 @@ static void add_faults(struct my_games *own, const struct story *story)
     }
 }
 
-static bool is_wanted(const struct my_games *own, const struct my_game *row)
+static bool is_row_wanted(const struct my_games *own, const struct my_game *row)
 {
     return row->rank == RANK_MINE || (!own->mine && row->rank == RANK_OTHERS);
 }
 
-static void add_row(void *context, struct story *story)
+static void add_game_row(void *context, struct story *story)
 {
     struct my_games *own = context;
     struct my_game row;
@@ -110,7 +110,7 @@ static void add_row(void *context, struct story *story)
         return;
     my_games_row(own, story, &row);
     *new_row(own) = row;
-    if (!own->keep || !is_wanted(own, &row) ||
+    if (!own->keep || !is_row_wanted(own, &row) ||
         (own->longest && by_wait(own->longest, &row) <= 0))
         return;
     struct arena *arena = own->app->arena;
@@ -127,8 +127,8 @@ struct finding {
     struct copies *copies;
 };
 
-static void take(void *context, const struct place *place, const char *bytes,
-                 size_t length)
+static void take_found(void *context, const struct place *place,
+                       const char *bytes, size_t length)
 {
     struct finding *finding = context;
     if (!copies_add(finding->copies, place, bytes, length))
@@ -159,7 +159,7 @@ static int usual_paths(const struct app *app, const char **paths)
     return count;
 }
 
-static void tell_faults(struct my_games *own)
+static void tell_found_faults(struct my_games *own)
 {
     char *rest = NULL;
     for (char *line = strtok_r(own->faults.bytes, "\n", &rest); line;
@@ -179,7 +179,7 @@ bool my_games_find(struct invocation *inv, struct my_games *into,
     struct finding finding = { into, copies_new(inv->app->arena) };
     struct search search = { .app = inv->app,
                              .context = &finding,
-                             .ledger = take,
+                             .ledger = take_found,
                              .unread = note_unread };
     into->app = inv->app;
     into->faults = text_new(inv->app->arena);
@@ -190,10 +190,10 @@ bool my_games_find(struct invocation *inv, struct my_games *into,
     }
     if (!read_mine(inv, into, e) || !search_read(&search, paths, count, e))
         return false;
-    copies_each(finding.copies, reader_key(into), false, add_row, into);
+    copies_each(finding.copies, reader_key(into), false, add_game_row, into);
     if (into->count)
         qsort(into->rows, to_size(into->count), sizeof *into->rows, by_wait);
-    tell_faults(into);
+    tell_found_faults(into);
     return true;
 }
 

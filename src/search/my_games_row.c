@@ -10,8 +10,8 @@
 #include "show/report/fork.h"
 #include "show/report/report.h"
 
-static bool is_mine(const struct my_games *own, const struct table *table,
-                    int actor)
+static bool is_mine_to_play(const struct my_games *own,
+                            const struct table *table, int actor)
 {
     for (const struct mine *mine = own->mine; mine; mine = mine->next) {
         if (!mine->name && is_key_of(&mine->key, table, actor))
@@ -27,7 +27,7 @@ static bool is_mine(const struct my_games *own, const struct table *table,
     return false;
 }
 
-static bool owes(const struct table *table, int actor)
+static bool owes_in_game(const struct table *table, int actor)
 {
     return actor < table->setup.seats ? report_owes(table, actor)
                                       : table->chances.resolver == actor;
@@ -38,9 +38,10 @@ static void name_waiting(const struct table *table, struct text *into)
     int left = 0;
     for (int i = 0; i <= SEATS_MAX; i++)
         if (i < table->setup.seats || i == SEATS_MAX)
-            left += owes(table, i);
+            left += owes_in_game(table, i);
     for (int i = 0; i <= SEATS_MAX; i++) {
-        if ((i >= table->setup.seats && i < SEATS_MAX) || !owes(table, i))
+        if ((i >= table->setup.seats && i < SEATS_MAX) ||
+            !owes_in_game(table, i))
             continue;
         left--;
         text_add(into, "%s%s",
@@ -57,9 +58,9 @@ static int my_seat(const struct my_games *own, const struct table *table)
     int seat = -1;
     for (int i = 0; i <= SEATS_MAX; i++) {
         if ((i >= table->setup.seats && i < SEATS_MAX) ||
-            !is_mine(own, table, i))
+            !is_mine_to_play(own, table, i))
             continue;
-        if (owes(table, i))
+        if (owes_in_game(table, i))
             return i;
         if (seat < 0)
             seat = i;
@@ -67,7 +68,7 @@ static int my_seat(const struct my_games *own, const struct table *table)
     return seat;
 }
 
-static enum rank rank_of(const struct table *table, int seat, bool waits)
+static enum rank rank_in_table(const struct table *table, int seat, bool waits)
 {
     if (table->rules->over(table->turn.state))
         return RANK_OVER;
@@ -75,15 +76,15 @@ static enum rank rank_of(const struct table *table, int seat, bool waits)
         return RANK_ROBOTS;
     if (seat < 0)
         return RANK_OTHERS;
-    return owes(table, seat) ? RANK_MINE : RANK_SEATED;
+    return owes_in_game(table, seat) ? RANK_MINE : RANK_SEATED;
 }
 
 static int first_waiting(const struct table *table, int seat)
 {
-    if (seat >= 0 && owes(table, seat))
+    if (seat >= 0 && owes_in_game(table, seat))
         return seat;
     for (int i = 0; i < table->setup.seats; i++)
-        if (owes(table, i))
+        if (owes_in_game(table, i))
             return i;
     return table->chances.resolver;
 }
@@ -97,8 +98,8 @@ static const char *duty_of(const struct table *table, int actor,
     return arena_print(arena, "%s", duty);
 }
 
-static struct fork fork_of(const struct story *story, int i,
-                           struct arena *arena)
+static struct fork fork_of_copies(const struct story *story, int i,
+                                  struct arena *arena)
 {
     const struct kept *one = &story->kept[0], *other = &story->kept[i];
     return (struct fork){
@@ -121,7 +122,7 @@ static const char *copy_words(const struct fork *fork, struct arena *arena)
 static const char *fork_words(const struct story *story, int i,
                               struct arena *arena)
 {
-    struct fork fork = fork_of(story, i, arena);
+    struct fork fork = fork_of_copies(story, i, arena);
     const struct comparison *found = fork.found;
     const struct table *table = fork.tables[0];
     if (table->trust == TRUST_PRACTICE)
@@ -142,7 +143,7 @@ static const char *fork_words(const struct story *story, int i,
 
 static json_t *fork_facts(const struct story *story, int i, struct arena *arena)
 {
-    struct fork fork = fork_of(story, i, arena);
+    struct fork fork = fork_of_copies(story, i, arena);
     const struct comparison *found = fork.found;
     json_t *facts = json_object();
     json_put_int(facts, "common", found->common);
@@ -235,7 +236,7 @@ static int64_t deadline_of(const struct table *table, int actor)
 static int64_t bank_of(const struct my_games *own, const struct table *table,
                        int actor)
 {
-    return actor >= 0 && owes(table, actor)
+    return actor >= 0 && owes_in_game(table, actor)
                ? clock_bank_left(table, actor, own->app->now())
                : -1;
 }
@@ -251,15 +252,16 @@ void my_games_row(const struct my_games *own, const struct story *story,
     bool over = table->rules->over(table->turn.state);
     if (!over)
         name_waiting(table, &waits);
-    *row = (struct my_game){ .place = story->kept[0].place,
-                             .rank = rank_of(table, seat, waits.length > 0),
-                             .id = arena_copy(arena, story->id, 9),
-                             .waits = waits.bytes,
-                             .since = over ? table->clock.time
-                                           : table->clock.waiting,
-                             .deadline = deadline_of(table, waiting),
-                             .bank = bank_of(own, table, waiting),
-                             .paused = clock_paused(table) };
+    *row =
+        (struct my_game){ .place = story->kept[0].place,
+                          .rank = rank_in_table(table, seat, waits.length > 0),
+                          .id = arena_copy(arena, story->id, 9),
+                          .waits = waits.bytes,
+                          .since =
+                              over ? table->clock.time : table->clock.waiting,
+                          .deadline = deadline_of(table, waiting),
+                          .bank = bank_of(own, table, waiting),
+                          .paused = clock_paused(table) };
     row->title =
         arena_print(arena, "%s, %s", game_title(table->rules, &table->setup),
                     table->rules->progress(table->turn.state, arena));

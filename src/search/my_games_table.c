@@ -74,7 +74,8 @@ static struct cells cells_of(const struct my_games *own,
 }
 
 /* As wide as needed; what is too much is taken from the widest. */
-static void measure(const struct my_games *own, int width, int widths[COLUMNS])
+static void measure_columns(const struct my_games *own, int width,
+                            int widths[COLUMNS])
 {
     int sum = GAP * (COLUMNS - 1) + GAP;
     for (int c = 0; c < COLUMNS; c++)
@@ -102,7 +103,7 @@ static void measure(const struct my_games *own, int width, int widths[COLUMNS])
 
 /* The bytes of as many words, or folders of a path, as fit; of one that is too
  * long a part. */
-static size_t fitting(const char *words, int width)
+static size_t fitting_words(const char *words, int width)
 {
     size_t most = columns_fitting(words, width), length = most;
     if (!words[most])
@@ -123,7 +124,7 @@ static void put_row(const struct cells *cells, const int widths[COLUMNS],
         text_string(into, "  ");
         for (int c = 0; c < COLUMNS; c++) {
             const char *words = left.words[c];
-            size_t length = fitting(words, widths[c]);
+            size_t length = fitting_words(words, widths[c]);
             columns_put(into, arena_copy(into->arena, words, length),
                         c + 1 < COLUMNS ? widths[c] + GAP : 0);
             left.words[c] = words + length + strspn(words + length, " ");
@@ -143,7 +144,7 @@ static void put_heads(const int widths[COLUMNS], struct text *into)
     put_row(&heads, widths, into);
 }
 
-static const char *heading(const struct my_games *own, enum rank rank)
+static const char *heading_of_rank(const struct my_games *own, enum rank rank)
 {
     switch (rank) {
     case RANK_MINE:
@@ -161,8 +162,8 @@ static const char *heading(const struct my_games *own, enum rank rank)
 }
 
 /** Each line of @p words, if there are any, below the table. */
-static void put_below(const char *what, const char *words, int width,
-                      struct text *into)
+static void put_lines_below(const char *what, const char *words, int width,
+                            struct text *into)
 {
     char *rest = NULL,
          *copy = arena_print(into->arena, "%s", words ? words : "");
@@ -178,21 +179,21 @@ static void put_below(const char *what, const char *words, int width,
 void my_games_tell(const struct my_games *own, int width, struct text *into)
 {
     int widths[COLUMNS];
-    measure(own, width, widths);
+    measure_columns(own, width, widths);
     if (own->count)
         put_heads(widths, into);
     for (int i = 0; i < own->count; i++) {
         const struct my_game *game = &own->rows[i];
         struct cells cells = cells_of(own, game);
-        const char *words = heading(own, game->rank);
+        const char *words = heading_of_rank(own, game->rank);
         if (*words && (!i || game[-1].rank != game->rank))
             text_add(into, "%s:\n", words);
         put_row(&cells, widths, into);
     }
     for (int i = 0; i < own->count; i++) {
-        put_below(own->rows[i].id, own->rows[i].offer, width, into);
-        put_below(own->rows[i].id, own->rows[i].posts, width, into);
-        put_below(own->rows[i].practice ? own->rows[i].id : "a fork",
-                  own->rows[i].fork, width, into);
+        put_lines_below(own->rows[i].id, own->rows[i].offer, width, into);
+        put_lines_below(own->rows[i].id, own->rows[i].posts, width, into);
+        put_lines_below(own->rows[i].practice ? own->rows[i].id : "a fork",
+                        own->rows[i].fork, width, into);
     }
 }

@@ -37,8 +37,9 @@ bool pieces_has_armour(const char *bytes, size_t length)
     return memmem(bytes, length, begin_mark, strlen(begin_mark));
 }
 
-static void take_ledger(struct search *search, struct place *place,
-                        const char *bytes, size_t length, struct arena *arena)
+static void take_ledger_piece(struct search *search, struct place *place,
+                              const char *bytes, size_t length,
+                              struct arena *arena)
 {
     struct outside outside;
     struct error e = { 0 };
@@ -55,8 +56,9 @@ static void take_ledger(struct search *search, struct place *place,
         search_unread(search, own, "the first line of its ledger is broken");
 }
 
-static void take_move(struct search *search, struct place *place,
-                      const char *bytes, size_t length, struct arena *arena)
+static void take_move_piece(struct search *search, struct place *place,
+                            const char *bytes, size_t length,
+                            struct arena *arena)
 {
     (void)arena;
     if (search->move)
@@ -78,9 +80,9 @@ static const char *last_begin(const char *at, const char *end,
 }
 
 /* All armour of one kind. */
-static void take_all(struct search *search, struct place *place,
-                     const char *title, const char *bytes, size_t length,
-                     take_fn *take, struct arena *arena)
+static void take_armoured(struct search *search, struct place *place,
+                          const char *title, const char *bytes, size_t length,
+                          take_fn *take, struct arena *arena)
 {
     const char *begin = arena_print(arena, "%s%s-----", begin_mark, title);
     const char *end = arena_print(arena, "-----END TURNPOST %s-----", title);
@@ -103,9 +105,10 @@ void pieces_find(struct search *search, struct place *place, const char *bytes,
                  size_t length, struct arena *arena)
 {
     if (pieces_is_ledger(bytes, length)) {
-        take_ledger(search, place, bytes, length, arena);
+        take_ledger_piece(search, place, bytes, length, arena);
         return;
     }
-    take_all(search, place, "LEDGER", bytes, length, take_ledger, arena);
-    take_all(search, place, "MOVE", bytes, length, take_move, arena);
+    take_armoured(search, place, "LEDGER", bytes, length, take_ledger_piece,
+                  arena);
+    take_armoured(search, place, "MOVE", bytes, length, take_move_piece, arena);
 }

@@ -6,7 +6,7 @@
 
 enum { HEARSAY_MAX = 20000, MOVE_BYTES = 64 << 10 };
 
-static bool is_known(const struct hearsay *hearsay, const char *armour)
+static bool is_move_known(const struct hearsay *hearsay, const char *armour)
 {
     for (const struct loose_move *m = hearsay->moves; m; m = m->next)
         if (!strcmp(m->armour, armour))
@@ -29,7 +29,7 @@ void hearsay_move(struct hearsay *hearsay, const struct place *place,
         return;
     armor_write("MOVE", plain, found, &armour);
     if (!ledger_signed_for(armour.bytes, armour.length, arena, game, &seat) ||
-        is_known(hearsay, armour.bytes))
+        is_move_known(hearsay, armour.bytes))
         return;
     struct loose_move *move = arena_alloc(arena, sizeof *move), **end;
     *move = (struct loose_move){ .game = arena_print(arena, "%s", game),
@@ -58,8 +58,8 @@ static bool read_id(const char *at, int *n)
     return *n > 0 && at[21 + digits] == '.';
 }
 
-static void note(struct hearsay *hearsay, const char *game, int n,
-                 const struct place *place)
+static void note_mention(struct hearsay *hearsay, const char *game, int n,
+                         const struct place *place)
 {
     struct mention *mention;
     for (mention = hearsay->mentions; mention; mention = mention->next)
@@ -89,7 +89,7 @@ void hearsay_mail(struct hearsay *hearsay, const struct place *place,
         if (!read_id(at, &n))
             continue;
         memcpy(game, at + 1, 19);
-        note(hearsay, game, n, place);
+        note_mention(hearsay, game, n, place);
     }
 }
 

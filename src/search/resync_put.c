@@ -18,7 +18,7 @@ struct there {
     bool alone;
 };
 
-static bool look(struct app *app, const char *path, struct there *there)
+static bool look_there(struct app *app, const char *path, struct there *there)
 {
     struct bytes bytes;
     *there = (struct there){ .path = path };
@@ -34,8 +34,8 @@ static bool look(struct app *app, const char *path, struct there *there)
 }
 
 /* What the file is to the copy: may it be replaced, is it as good? */
-static bool settle(const struct there *there, const struct kept *kept,
-                   struct target *into, bool *replace)
+static bool settle_there(const struct there *there, const struct kept *kept,
+                         struct target *into, bool *replace)
 {
     struct comparison found;
     *replace = false;
@@ -86,11 +86,11 @@ bool resync_put(struct app *app, const char *folder, const struct kept *kept,
         const char *number = i > 1 ? arena_print(app->arena, "-%d", i) : "";
         const char *path = arena_print(app->arena, "%s/%.9s%s.turns", folder,
                                        kept->ledger->table.id, number);
-        if (!look(app, path, &there)) {
+        if (!look_there(app, path, &there)) {
             there.path = path;
             return write_kept(&there, false, kept, into, e);
         }
-        settled = settle(&there, kept, into, &replace);
+        settled = settle_there(&there, kept, into, &replace);
         bool done = !replace || write_kept(&there, true, kept, into, e);
         ledger_close(there.ledger);
         if (settled)
@@ -100,8 +100,8 @@ bool resync_put(struct app *app, const char *folder, const struct kept *kept,
                 folder, kept->ledger->table.id);
 }
 
-static bool holds(struct app *app, const char *path,
-                  const struct loose_move *move)
+static bool holds_move(struct app *app, const char *path,
+                       const struct loose_move *move)
 {
     struct bytes bytes;
     return input_read(app, path, 1 << 20, "the move", &bytes, NULL) &&
@@ -119,7 +119,7 @@ bool resync_put_move(struct app *app, const char *folder,
             arena_print(app->arena, "%s/%.9s-%d.move", folder, move->game, i);
         if (lstat(*path, &found) != 0)
             return output_create(*path, move->armour, move->length, e);
-        if (S_ISREG(found.st_mode) && holds(app, *path, move))
+        if (S_ISREG(found.st_mode) && holds_move(app, *path, move))
             return true;
     }
     return fail(e, EX_CANTCREAT, "\"%s\" is full of moves of %.9s", folder,

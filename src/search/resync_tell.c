@@ -17,7 +17,7 @@ struct telling {
     const char *said; /* … and where */
 };
 
-static void put_line(struct telling *t, const char *words)
+static void put_indented(struct telling *t, const char *words)
 {
     struct text safe = text_new(t->r->app->arena);
     text_shown(&safe, words);
@@ -25,29 +25,30 @@ static void put_line(struct telling *t, const char *words)
     text_fold(t->into, safe.bytes, REPORT_WIDTH, 4);
 }
 
-static const char *words_of(const struct telling *t, const struct place *place)
+static const char *words_of_place(const struct telling *t,
+                                  const struct place *place)
 {
     return place_words(place, t->r->app->arena);
 }
 
-static void tell_kept(struct telling *t, int i)
+static void tell_kept_copy(struct telling *t, int i)
 {
     const struct kept *kept = &t->story->kept[i];
     const struct table *table = &kept->ledger->table;
     struct arena *arena = t->r->app->arena;
     char words[18];
     head_words(table->play, words);
-    put_line(t,
-             arena_print(arena, "entry %d, %s: %s%s", table->n, words,
-                         words_of(t, kept->place),
-                         kept->copies > 1 ? arena_print(arena, " and %d more",
-                                                        kept->copies - 1)
-                                          : ""));
+    put_indented(t, arena_print(arena, "entry %d, %s: %s%s", table->n, words,
+                                words_of_place(t, kept->place),
+                                kept->copies > 1
+                                    ? arena_print(arena, " and %d more",
+                                                  kept->copies - 1)
+                                    : ""));
 }
 
 static void tell_unwritten(struct telling *t, const struct error *e)
 {
-    put_line(t, arena_print(t->r->app->arena, "not written: %s", e->what));
+    put_indented(t, arena_print(t->r->app->arena, "not written: %s", e->what));
     if (*t->r->error.what)
         return;
     t->r->error = *e;
@@ -68,13 +69,13 @@ static const char *put_kept(struct telling *t, int i, json_t *facts)
         tell_unwritten(t, &e);
         return NULL;
     }
-    put_line(t, arena_print(r->app->arena, "%s %s", target.what,
-                            text_label(target.path, r->app->arena)));
+    put_indented(t, arena_print(r->app->arena, "%s %s", target.what,
+                                text_label(target.path, r->app->arena)));
     json_put_shown(facts, "file", target.path, r->app->arena);
     return target.path;
 }
 
-static void speaks_of(struct telling *t, int n, const char *said)
+static void hears_of(struct telling *t, int n, const char *said)
 {
     if (n <= t->last)
         return;
@@ -82,13 +83,14 @@ static void speaks_of(struct telling *t, int n, const char *said)
     t->said = said;
 }
 
-static json_t *add_move(struct telling *t, const struct loose_move *move,
-                        const char *what)
+static json_t *add_loose_move(struct telling *t, const struct loose_move *move,
+                              const char *what)
 {
     json_t *facts = json_object();
     json_put_text(facts, "seat", move->seat);
     json_put_text(facts, "what", what);
-    json_put_shown(facts, "place", words_of(t, move->place), t->r->app->arena);
+    json_put_shown(facts, "place", words_of_place(t, move->place),
+                   t->r->app->arena);
     json_put_text(facts, "armour", move->armour);
     json_add(json_object_get(t->facts, "moves"), facts);
     return facts;
@@ -109,12 +111,13 @@ static const char *put_move(struct telling *t, const struct loose_move *move,
         return NULL;
     }
     json_put_shown(facts, "file", path, arena);
-    put_line(t, arena_print(arena, "written to %s", text_label(path, arena)));
+    put_indented(t,
+                 arena_print(arena, "written to %s", text_label(path, arena)));
     return path;
 }
 
 /* Not folded: it is taken over as it stands. */
-static void put_command(struct telling *t, const char *move, json_t *facts)
+static void put_play_command(struct telling *t, const char *move, json_t *facts)
 {
     struct text line = text_new(t->r->app->arena);
     text_string(&line, "turnpost play -i -f ");
@@ -122,7 +125,7 @@ static void put_command(struct telling *t, const char *move, json_t *facts)
     text_byte(&line, ' ');
     text_quoted(&line, t->path);
     json_put_shown(facts, "command", line.bytes, t->r->app->arena);
-    put_line(t, "the host applies it with");
+    put_indented(t, "the host applies it with");
     text_string(t->into, "    ");
     text_shown(t->into, line.bytes);
     text_byte(t->into, '\n');
@@ -132,44 +135,47 @@ static void tell_waiting(struct telling *t, const struct loose_move *move)
 {
     struct app *app = t->r->app;
     struct error e = { 0 };
-    const char *where = words_of(t, move->place), *path;
+    const char *where = words_of_place(t, move->place), *path;
     bool good = ledger_try_signed(t->story->kept[0].ledger, app->now(),
                                   move->armour, move->length, &e);
-    json_t *facts = add_move(t, move, good ? "fits" : "refused");
-    put_line(t, arena_print(app->arena,
-                            good ? "a signed move of %s waits for the host to "
-                                   "apply it: %s"
-                                 : "a signed move of %s is for the position of "
-                                   "this copy and is refused: %s",
-                            move->seat, where));
+    json_t *facts = add_loose_move(t, move, good ? "fits" : "refused");
+    put_indented(
+        t, arena_print(app->arena,
+                       good ? "a signed move of %s waits for the host to "
+                              "apply it: %s"
+                            : "a signed move of %s is for the position of "
+                              "this copy and is refused: %s",
+                       move->seat, where));
     if (!good) {
         json_put_shown(facts, "refused", e.what, app->arena);
-        put_line(t, arena_print(app->arena, "refused: %s", e.what));
+        put_indented(t, arena_print(app->arena, "refused: %s", e.what));
     }
     path = put_move(t, move, facts);
     if (good && path && t->path)
-        put_command(t, path, facts);
+        put_play_command(t, path, facts);
     else if (good && !t->r->folder)
-        put_line(t, "-o DIR writes both into files, and says how it is "
-                    "applied");
+        put_indented(t, "-o DIR writes both into files, and says how it is "
+                        "applied");
 }
 
 static void tell_odd(struct telling *t, const struct loose_move *move,
                      const char *what, const char *words)
 {
-    put_line(t, arena_print(t->r->app->arena, "a signed move of %s %s: %s",
-                            move->seat, words, words_of(t, move->place)));
-    add_move(t, move, what);
+    put_indented(t, arena_print(t->r->app->arena, "a signed move of %s %s: %s",
+                                move->seat, words,
+                                words_of_place(t, move->place)));
+    add_loose_move(t, move, what);
 }
 
 static void tell_twice(struct telling *t, const struct loose_move *move)
 {
-    put_line(t, arena_print(t->r->app->arena,
-                            "%s has signed two moves for one position, this "
-                            "one and the one that was played, which is proof "
-                            "of double play: %s",
-                            move->seat, words_of(t, move->place)));
-    put_move(t, move, add_move(t, move, "double"));
+    put_indented(t,
+                 arena_print(t->r->app->arena,
+                             "%s has signed two moves for one position, this "
+                             "one and the one that was played, which is proof "
+                             "of double play: %s",
+                             move->seat, words_of_place(t, move->place)));
+    put_move(t, move, add_loose_move(t, move, "double"));
 }
 
 static void tell_move(struct telling *t, const struct loose_move *move)
@@ -184,9 +190,9 @@ static void tell_move(struct telling *t, const struct loose_move *move)
         tell_odd(t, move, "ahead",
                  "is for a later position than any copy has, and cannot be "
                  "applied before");
-        speaks_of(t, n - 1,
-                  arena_print(t->r->app->arena, "a signed move of %s, %s",
-                              move->seat, words_of(t, move->place)));
+        hears_of(t, n - 1,
+                 arena_print(t->r->app->arena, "a signed move of %s, %s",
+                             move->seat, words_of_place(t, move->place)));
         break;
     case SIGNED_TWICE:
         tell_twice(t, move);
@@ -206,16 +212,16 @@ static void tell_move(struct telling *t, const struct loose_move *move)
     }
 }
 
-static void tell_faults(struct telling *t)
+static void tell_copy_faults(struct telling *t)
 {
     struct arena *arena = t->r->app->arena;
     json_t *faults = json_array();
     for (int i = 0; i < t->story->fault_count; i++) {
         const struct fault *fault = &t->story->faults[i];
         json_t *facts = json_object();
-        const char *where = words_of(t, fault->place);
-        put_line(t, arena_print(arena, "does not hold, line %d: %s: %s",
-                                fault->line, where, fault->what));
+        const char *where = words_of_place(t, fault->place);
+        put_indented(t, arena_print(arena, "does not hold, line %d: %s: %s",
+                                    fault->line, where, fault->what));
         json_put_shown(facts, "place", where, arena);
         json_put_int(facts, "line", fault->line);
         json_put_shown(facts, "what", fault->what, arena);
@@ -224,23 +230,24 @@ static void tell_faults(struct telling *t)
     json_put(t->facts, "faults", faults);
 }
 
-static void tell_missing(struct telling *t, int has)
+static void tell_what_lacks(struct telling *t, int has)
 {
     struct arena *arena = t->r->app->arena;
     const struct mention *mention = hearsay_of(&t->r->hearsay, t->story->id);
-    speaks_of(t, t->story->newest, "a copy that does not hold");
+    hears_of(t, t->story->newest, "a copy that does not hold");
     if (mention)
-        speaks_of(t, mention->n, words_of(t, mention->place));
+        hears_of(t, mention->n, words_of_place(t, mention->place));
     if (t->last <= has)
         return;
     const char *which =
         t->last == has + 1
             ? arena_print(arena, "entry %d is", t->last)
             : arena_print(arena, "entries %d to %d are", has + 1, t->last);
-    put_line(t, arena_print(arena,
-                            "missing: %s in no copy that holds; %s speaks of "
-                            "entry %d",
-                            which, t->said, t->last));
+    put_indented(t,
+                 arena_print(arena,
+                             "missing: %s in no copy that holds; %s speaks of "
+                             "entry %d",
+                             which, t->said, t->last));
     json_put_int(t->facts, "missing_from", has + 1);
     json_put_int(t->facts, "missing_to", t->last);
     json_put_shown(t->facts, "spoken_of", t->said, arena);
@@ -251,7 +258,8 @@ static void tell_fork(struct telling *t, int i)
 {
     struct arena *arena = t->r->app->arena;
     const struct kept *one = &t->story->kept[0], *other = &t->story->kept[i];
-    struct fork fork = { { words_of(t, one->place), words_of(t, other->place) },
+    struct fork fork = { { words_of_place(t, one->place),
+                           words_of_place(t, other->place) },
                          { &one->ledger->table, &other->ledger->table },
                          &other->found };
     json_t *facts = json_object();
@@ -261,14 +269,14 @@ static void tell_fork(struct telling *t, int i)
     if (other->found.proven >= 0)
         json_put_text(facts, "proven",
                       report_name(fork.tables[0], other->found.proven));
-    tell_kept(t, i);
+    tell_kept_copy(t, i);
     put_kept(t, i, facts);
     fork_tell(&fork, t->into);
     json_add(json_object_get(t->facts, "forks"), facts);
     t->r->lacking = true;
 }
 
-static void tell_good(struct telling *t)
+static void tell_good_copy(struct telling *t)
 {
     const struct kept *kept = &t->story->kept[0];
     const struct table *table = &kept->ledger->table;
@@ -277,14 +285,14 @@ static void tell_good(struct telling *t)
              game_title(table->rules, &table->setup),
              table->rules->progress(table->turn.state, arena));
     json_put(t->facts, "copy", json_of_table(table, arena));
-    json_put_shown(t->facts, "place", words_of(t, kept->place), arena);
+    json_put_shown(t->facts, "place", words_of_place(t, kept->place), arena);
     json_put_int(t->facts, "copies", kept->copies);
-    tell_kept(t, 0);
+    tell_kept_copy(t, 0);
     t->path = put_kept(t, 0, t->facts);
     for (const struct loose_move *m = t->r->hearsay.moves; m; m = m->next)
         if (!strcmp(m->game, t->story->id))
             tell_move(t, m);
-    tell_missing(t, table->n);
+    tell_what_lacks(t, table->n);
     for (int i = 1; i < t->story->count; i++)
         tell_fork(t, i);
 }
@@ -299,11 +307,11 @@ void resync_tell(void *context, struct story *story)
     json_put(t.facts, "moves", json_array());
     json_put(t.facts, "forks", json_array());
     if (story->count) {
-        tell_good(&t);
+        tell_good_copy(&t);
     } else {
         text_add(t.into, "%.9s  no copy holds\n", story->id);
         r->lacking = true;
     }
-    tell_faults(&t);
+    tell_copy_faults(&t);
     json_add(r->games, t.facts);
 }

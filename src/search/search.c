@@ -41,13 +41,15 @@ void search_unread(const struct search *search, const struct place *place,
         search->unread(search->context, place, what);
 }
 
-static void tell(const struct walk *walk, const char *path, const char *what)
+static void tell_unread_path(const struct walk *walk, const char *path,
+                             const char *what)
 {
     const struct place place = { .path = path, .from = "" };
     search_unread(walk->search, &place, what);
 }
 
-static bool is_there(const char *folder, const char *name, struct arena *arena)
+static bool is_folder_in(const char *folder, const char *name,
+                         struct arena *arena)
 {
     struct stat found;
     return stat(arena_print(arena, "%s/%s", folder, name), &found) == 0 &&
@@ -72,21 +74,22 @@ struct folder {
     bool games;   /* receive works in it */
 };
 
-static bool counts(const struct walk *walk, const struct folder *folder,
-                   const char *name)
+static bool is_looked_into(const struct walk *walk, const struct folder *folder,
+                           const char *name)
 {
     if (!strcmp(name, ".") || !strcmp(name, "..") ||
         strstr(name, ".turnpost-")) /* what a killed run has left */
         return false;
     if (*name == '.')
-        return folder->maildir &&
-               is_there(arena_print(walk->arena, "%s/%s", folder->path, name),
-                        "cur", walk->arena);
+        return folder->maildir && is_folder_in(arena_print(walk->arena, "%s/%s",
+                                                           folder->path, name),
+                                               "cur", walk->arena);
     return walk->search->letters || !folder->games || !is_beside_games(name);
 }
 
 /** The names that count, in order, ending with NULL; NULL with errno. */
-static const char **list(struct walk *walk, const struct folder *folder)
+static const char **list_folder_names(struct walk *walk,
+                                      const struct folder *folder)
 {
     size_t count = 0, room = 64;
     const char **names = arena_alloc(walk->arena, room * sizeof *names);
@@ -95,7 +98,7 @@ static const char **list(struct walk *walk, const struct folder *folder)
     if (!open)
         return NULL;
     while (walk->names < SEARCH_FILES_MAX && (entry = readdir(open))) {
-        if (!counts(walk, folder, entry->d_name))
+        if (!is_looked_into(walk, folder, entry->d_name))
             continue;
         walk->names++;
         names[count++] =
@@ -130,16 +133,16 @@ static void walk_folder(struct walk *walk, const char *path)
 {
     struct arena *arena = walk->search->app->arena;
     struct folder folder = { .path = path };
-    folder.maildir = is_there(path, "cur", walk->arena) &&
-                     is_there(path, "new", walk->arena);
-    folder.games = is_there(path, "locks", walk->arena);
+    folder.maildir = is_folder_in(path, "cur", walk->arena) &&
+                     is_folder_in(path, "new", walk->arena);
+    folder.games = is_folder_in(path, "locks", walk->arena);
     if (walk->depth == SEARCH_DEPTH_MAX) {
-        tell(walk, path, "folders are nested too deep");
+        tell_unread_path(walk, path, "folders are nested too deep");
         return;
     }
-    const char **names = list(walk, &folder);
+    const char **names = list_folder_names(walk, &folder);
     if (!names) {
-        tell(walk, path, strerror(errno));
+        tell_unread_path(walk, path, strerror(errno));
         return;
     }
     walk->depth++;
@@ -181,7 +184,8 @@ bool search_read(struct search *search, const char *const *paths, int count,
         done = read_path(&walk, paths[i], e);
     reader_close(walk.reader);
     if (walk.names == SEARCH_FILES_MAX)
-        tell(&walk, paths[count - 1], "there is more than is looked at");
+        tell_unread_path(&walk, paths[count - 1],
+                         "there is more than is looked at");
     arena_free(walk.arena);
     return done;
 }

@@ -8,8 +8,8 @@
 
 enum { FEW = 64 };
 
-static void add_line(struct copy *copy, int *room, const struct line *line,
-                     struct arena *arena)
+static void add_entry_line(struct copy *copy, int *room,
+                           const struct line *line, struct arena *arena)
 {
     int n = copy->n + 1;
     if (n == *room) {
@@ -44,7 +44,7 @@ struct copy copy_of(const struct place *place, const char *bytes, size_t length,
             copy.state = line.bytes;
             copy.state_length = line.length + 1;
         } else {
-            add_line(&copy, &room, &line, arena);
+            add_entry_line(&copy, &room, &line, arena);
         }
     }
     return copy;
@@ -62,19 +62,19 @@ static struct stop *new_stop(const struct copy *copy, struct arena *arena)
     return stop;
 }
 
-static bool is_same(const struct stop *stop, const struct copy *copy)
+static bool is_same_end(const struct stop *stop, const struct copy *copy)
 {
     return stop->n == copy->n && stop->length == copy->state_length &&
            !memcmp(stop->state, copy->state, stop->length);
 }
 
-static void add_stop(struct strand *strand, const struct copy *copy,
-                     struct arena *arena)
+static void add_copy_end(struct strand *strand, const struct copy *copy,
+                         struct arena *arena)
 {
     struct stop **at = &strand->stops;
-    while (*at && (*at)->n >= copy->n && !is_same(*at, copy))
+    while (*at && (*at)->n >= copy->n && !is_same_end(*at, copy))
         at = &(*at)->next;
-    if (*at && is_same(*at, copy)) {
+    if (*at && is_same_end(*at, copy)) {
         (*at)->count++;
         if (copy->place->opens && !(*at)->place->opens)
             (*at)->place = copy->place;
@@ -86,8 +86,8 @@ static void add_stop(struct strand *strand, const struct copy *copy,
 }
 
 /* What the copy has more than the history. */
-static void extend(struct strand *strand, const struct copy *copy,
-                   struct arena *arena)
+static void extend_strand(struct strand *strand, const struct copy *copy,
+                          struct arena *arena)
 {
     int count = copy->n + 1;
     if (count > strand->room) {
@@ -116,8 +116,8 @@ struct strand *strand_new(const struct copy *copy, struct arena *arena)
     strand->ends = arena_alloc(arena, FEW * sizeof *strand->ends);
     strand->heads = arena_alloc(arena, FEW * sizeof *strand->heads);
     strand->room = FEW;
-    extend(strand, copy, arena);
-    add_stop(strand, copy, arena);
+    extend_strand(strand, copy, arena);
+    add_copy_end(strand, copy, arena);
     return strand;
 }
 
@@ -131,8 +131,8 @@ void strand_add(struct strand *strand, const struct copy *copy,
                 struct arena *arena)
 {
     if (copy->n > strand->n)
-        extend(strand, copy, arena);
-    add_stop(strand, copy, arena);
+        extend_strand(strand, copy, arena);
+    add_copy_end(strand, copy, arena);
 }
 
 struct text strand_copy(const struct strand *strand, const struct stop *stop,

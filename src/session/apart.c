@@ -28,8 +28,9 @@ struct files {
     int count;
 };
 
-static void add(struct files *files, const char *role, const struct stat *stat,
-                const char *name, bool written)
+static void add_own_file(struct files *files, const char *role,
+                         const struct stat *stat, const char *name,
+                         bool written)
 {
     if (files->count < FILES_MAX)
         files->all[files->count++] =
@@ -45,7 +46,7 @@ static void add_path(struct files *files, const char *role, const char *path,
         return;
     if (stat(path, &found) == 0) {
         if (S_ISREG(found.st_mode))
-            add(files, role, &found, "", written);
+            add_own_file(files, role, &found, "", written);
         return;
     }
     char *real = arena_alloc(arena, PATH_MAX);
@@ -55,10 +56,10 @@ static void add_path(struct files *files, const char *role, const char *path,
     const char *folder =
         slash ? arena_copy(arena, real, to_size(slash - real) + 1) : ".";
     if (stat(folder, &found) == 0)
-        add(files, role, &found, slash ? slash + 1 : real, written);
+        add_own_file(files, role, &found, slash ? slash + 1 : real, written);
 }
 
-static bool is_plain(FILE *stream, struct stat *found)
+static bool is_plain_stream(FILE *stream, struct stat *found)
 {
     int fd = fileno(stream);
     return fd >= 0 && fstat(fd, found) == 0 && S_ISREG(found->st_mode);
@@ -68,12 +69,12 @@ static void add_stream(struct files *files, const char *role, FILE *stream,
                        bool written)
 {
     struct stat found;
-    if (is_plain(stream, &found))
-        add(files, role, &found, "", written);
+    if (is_plain_stream(stream, &found))
+        add_own_file(files, role, &found, "", written);
 }
 
 /** NAME,key=FILE of a seat. */
-static void add_seat(struct files *files, const char *seat)
+static void add_seat_key(struct files *files, const char *seat)
 {
     static const char begin[] = ",key=";
     const char *key = strstr(seat, begin);
@@ -85,7 +86,7 @@ static void add_seat(struct files *files, const char *seat)
     }
 }
 
-static void add_options(struct files *files)
+static void add_option_files(struct files *files)
 {
     static const char *const read[] = { "key",  "passphrase-file", "file",
                                         "card", "setup",           "import",
@@ -96,25 +97,25 @@ static void add_options(struct files *files)
         const char *value = inv->options[i].value;
         const char *role = arena_print(inv->app->arena, "--%s", name);
         if (!strcmp(name, "seat"))
-            add_seat(files, value);
+            add_seat_key(files, value);
         for (size_t k = 0; k < sizeof read / sizeof *read; k++)
             if (!strcmp(name, read[k]))
                 add_path(files, role, value, false);
     }
 }
 
-static bool is_same(const struct file *a, const struct file *b)
+static bool are_one_file(const struct file *a, const struct file *b)
 {
     return a->device == b->device && a->inode == b->inode &&
            !strcmp(a->name, b->name);
 }
 
-static bool differ(const struct files *files, struct error *e)
+static bool files_differ(const struct files *files, struct error *e)
 {
     for (int i = 0; i < files->count; i++)
         for (int k = 0; k < i; k++) {
             const struct file *a = &files->all[k], *b = &files->all[i];
-            if (!is_same(a, b) || !(a->written || b->written))
+            if (!are_one_file(a, b) || !(a->written || b->written))
                 continue;
             fail(e, EX_USAGE, "%s and %s are the same file", a->role, b->role);
             return advise(e, "nothing was written; one of them has to go "
@@ -130,8 +131,8 @@ static bool streams_are_apart(const struct invocation *inv, struct error *e)
     struct stat out, err;
     if (!command_has(inv->command, "summary") ||
         option_given(inv, "in-place") || option_given(inv, "quiet") ||
-        option_given(inv, "summary") || !is_plain(inv->app->out, &out) ||
-        !is_plain(inv->app->err, &err) || out.st_dev != err.st_dev ||
+        option_given(inv, "summary") || !is_plain_stream(inv->app->out, &out) ||
+        !is_plain_stream(inv->app->err, &err) || out.st_dev != err.st_dev ||
         out.st_ino != err.st_ino)
         return true;
     fail(e, EX_USAGE, "the ledger and its summary would be in one file");
@@ -149,11 +150,11 @@ bool files_are_apart(const struct invocation *inv, const char *ledger,
         add_stream(files, "standard input", inv->app->in, false);
     else
         add_path(files, "the ledger", ledger, in_place);
-    add_options(files);
+    add_option_files(files);
     if (!option_given(inv, "quiet"))
         add_path(files, "--summary", option_value(inv, "summary"), true);
     add_path(files, "--heads", memory_given(inv), true);
     if (!in_place)
         add_stream(files, "standard output", inv->app->out, true);
-    return differ(files, e) && streams_are_apart(inv, e);
+    return files_differ(files, e) && streams_are_apart(inv, e);
 }

@@ -24,7 +24,7 @@ enum { FILE_MOST = 1 << 20 };
 
 /* ---- the file's parts ---- */
 
-static bool begins(const char *line, const char *with)
+static bool line_begins(const char *line, const char *with)
 {
     while (*with && *line == *with)
         line++, with++;
@@ -32,7 +32,7 @@ static bool begins(const char *line, const char *with)
 }
 
 /* The line after this one; the end when it is the last. */
-static const char *next_line(const char *line)
+static const char *next_draft_line(const char *line)
 {
     const char *end = strchr(line, '\n');
     return end ? end + 1 : line + strlen(line);
@@ -44,10 +44,10 @@ static bool is_marks(const char *line)
     size_t marks = strspn(line + blanks, "^");
     const char *end = line + blanks + marks;
     return marks && (*end == '\n' || *end == '\r') &&
-           begins(next_line(line), remark);
+           line_begins(next_draft_line(line), remark);
 }
 
-static void add_line(const char *line, struct text *into)
+static void add_draft_line(const char *line, struct text *into)
 {
     size_t length = strcspn(line, "\n");
     bool ended = line[length] == '\n';
@@ -58,38 +58,38 @@ static void add_line(const char *line, struct text *into)
 }
 
 /* What somebody has typed: above the cut, without remarks and marks. */
-static char *words_of(const char *file, struct arena *arena)
+static char *words_above_cut(const char *file, struct arena *arena)
 {
     struct text words = text_new(arena);
-    for (const char *line = file; *line && !begins(line, cut_line);
-         line = next_line(line))
-        if (!begins(line, remark) && !is_marks(line))
-            add_line(line, &words);
+    for (const char *line = file; *line && !line_begins(line, cut_line);
+         line = next_draft_line(line))
+        if (!line_begins(line, remark) && !is_marks(line))
+            add_draft_line(line, &words);
     text_bytes(&words, "", 0);
     return words.bytes;
 }
 
-static bool is_meant(const char *line)
+static bool is_no_comment(const char *line)
 {
     return *line != '#';
 }
 
-static bool is_blank(const char *line)
+static bool is_blank_line(const char *line)
 {
     size_t blanks = strspn(line, " \t");
     return !line[blanks] || line[blanks] == '\n';
 }
 
 /* Without comments, and nothing blank at either end. */
-static const char *meant(const char *words, struct arena *arena)
+static const char *without_comments(const char *words, struct arena *arena)
 {
     struct text text = text_new(arena);
     size_t kept = 0;
-    for (const char *line = words; *line; line = next_line(line)) {
-        if (!is_meant(line) || (!text.length && is_blank(line)))
+    for (const char *line = words; *line; line = next_draft_line(line)) {
+        if (!is_no_comment(line) || (!text.length && is_blank_line(line)))
             continue;
-        add_line(line, &text);
-        if (!is_blank(line))
+        add_draft_line(line, &text);
+        if (!is_blank_line(line))
             kept = text.length;
     }
     text_bytes(&text, "", 0);
@@ -103,8 +103,8 @@ static const char *meant(const char *words, struct arena *arena)
 static const char *line_meant(const char *words, int number)
 {
     bool begun = false;
-    for (const char *line = words; *line; line = next_line(line)) {
-        if (!is_meant(line) || (!begun && is_blank(line)))
+    for (const char *line = words; *line; line = next_draft_line(line)) {
+        if (!is_no_comment(line) || (!begun && is_blank_line(line)))
             continue;
         begun = true;
         if (--number == 0)
@@ -135,7 +135,7 @@ void draft_refuse(struct draft *draft, const struct error *why)
     draft->why = *why;
     if (error_has_place(why, draft->text)) {
         error_place(draft->text, why->at.start, &line, &column);
-        after = next_line(line_meant(draft->words, line));
+        after = next_draft_line(line_meant(draft->words, line));
         text_bytes(&marked, draft->words, to_size(after - draft->words));
         if (marked.length && marked.bytes[marked.length - 1] != '\n')
             text_add(&marked, "\n");
@@ -192,7 +192,7 @@ static bool lock_folder(struct draft *draft, const char *folder,
     return advise(e, "end that first; its text is in \"%.120s\"", folder);
 }
 
-static bool read_file(struct draft *draft, struct error *e)
+static bool read_draft(struct draft *draft, struct error *e)
 {
     struct bytes file = { .bytes = "" };
     draft->unread = true;
@@ -204,8 +204,8 @@ static bool read_file(struct draft *draft, struct error *e)
         return fail(e, EX_DATAERR, "%s contains a zero byte", draft->what);
     draft->unread = false;
     draft->emptied = file.length == 0;
-    draft->words = words_of(file.bytes, draft->app->arena);
-    draft->text = meant(draft->words, draft->app->arena);
+    draft->words = words_above_cut(file.bytes, draft->app->arena);
+    draft->text = without_comments(draft->words, draft->app->arena);
     return true;
 }
 
@@ -217,7 +217,7 @@ static bool write_file(const struct draft *draft, const char *words,
     if (file.bytes[file.length - 1] != '\n')
         text_add(&file, "\n");
     text_add(&file, "%s\n", cut_line);
-    for (const char *line = draft->below; *line; line = next_line(line)) {
+    for (const char *line = draft->below; *line; line = next_draft_line(line)) {
         size_t length = strcspn(line, "\n");
         text_string(&file, length ? "# " : "#");
         text_bytes(&file, line, length);
@@ -240,12 +240,12 @@ bool draft_open(struct draft *draft, struct app *app, const char *id,
         return false;
     draft->path =
         arena_print(app->arena, "%s/%s", folder, file_name(name, app->arena));
-    return read_file(draft, e);
+    return read_draft(draft, e);
 }
 
 /* ---- the editor ---- */
 
-static void take_back(struct draft *draft, const char *words)
+static void bring_back(struct draft *draft, const char *words)
 {
     draft->words = words;
     draft->unsaved = true;
@@ -260,13 +260,13 @@ static bool is_given_up(struct draft *draft, const char *before,
     if (!*draft->text && !draft->refused) {
         fail(e, EX_DATAERR, "%s is empty: nothing is done", draft->what);
         if (draft->emptied)
-            take_back(draft, before);
+            bring_back(draft, before);
         return true;
     }
     if (*draft->text && strcmp(draft->text, draft->refused) != 0)
         return false;
     if (!*draft->text)
-        take_back(draft, draft->last_words);
+        bring_back(draft, draft->last_words);
     draft->text = draft->refused;
     if (e)
         *e = draft->why;
@@ -275,7 +275,7 @@ static bool is_given_up(struct draft *draft, const char *before,
 
 static bool read_again(struct draft *draft, struct error *e)
 {
-    return read_file(draft, e) &&
+    return read_draft(draft, e) &&
            (strlen(draft->text) <= draft->most ||
             fail(e, EX_DATAERR, "%s is longer than %zu bytes", draft->what,
                  draft->most));
@@ -298,8 +298,8 @@ bool draft_edit(struct draft *draft, struct error *e)
         return advise_room(draft, e);
     bool done = editor_run(draft->app, draft->path, e);
     if (!done) {
-        if (read_file(draft, NULL) && draft->emptied)
-            take_back(draft, before);
+        if (read_draft(draft, NULL) && draft->emptied)
+            bring_back(draft, before);
         return false;
     }
     return read_again(draft, e) && !is_given_up(draft, before, e);
@@ -307,7 +307,7 @@ bool draft_edit(struct draft *draft, struct error *e)
 
 /* ---- the end ---- */
 
-static void tell_kept(const struct draft *draft)
+static void tell_draft_kept(const struct draft *draft)
 {
     struct app *app = draft->app;
     const char *what =
@@ -335,12 +335,12 @@ static void tell_words(const struct draft *draft, const struct error *why)
 }
 
 /* Fit for -f: the comments below go, if there is room to write it anew. */
-static void keep(const struct draft *draft)
+static void keep_draft(const struct draft *draft)
 {
     struct error why = { 0 };
     if (output_put(draft->path, draft->words, strlen(draft->words), &why) ||
         !draft->unsaved)
-        tell_kept(draft);
+        tell_draft_kept(draft);
     else
         tell_words(draft, &why);
 }
@@ -356,10 +356,10 @@ static void remove_all(const struct draft *draft)
 void draft_close(struct draft *draft, bool used)
 {
     if (draft->path && !used && draft->unread)
-        tell_kept(draft);
+        tell_draft_kept(draft);
     else if (draft->path && !used &&
              draft->words[strspn(draft->words, " \t\n")])
-        keep(draft);
+        keep_draft(draft);
     else if (draft->path)
         remove_all(draft);
     if (draft->folder >= 0)

@@ -92,8 +92,9 @@ static bool put_orders(const struct session *s, int seat, int width,
     return true;
 }
 
-static bool put_page(const struct session *s, int seat, const struct look *look,
-                     struct text *into, struct error *e)
+static bool put_position_below(const struct session *s, int seat,
+                               const struct look *look, struct text *into,
+                               struct error *e)
 {
     const struct table *table = &s->ledger->table;
     struct showing showing = { .ledger = s->ledger,
@@ -113,8 +114,8 @@ static bool put_page(const struct session *s, int seat, const struct look *look,
 }
 
 /* The comments below the text. */
-static bool put_below(const struct session *s, const struct edited *edited,
-                      struct text *into, struct error *e)
+static bool put_help_below(const struct session *s, const struct edited *edited,
+                           struct text *into, struct error *e)
 {
     struct look look;
     bool color;
@@ -127,10 +128,11 @@ static bool put_below(const struct session *s, const struct edited *edited,
              edited->moves ? "move" : "note");
     return (!edited->moves ||
             put_orders(s, edited->seat, look.width, into, e)) &&
-           put_page(s, edited->seat, &look, into, e);
+           put_position_below(s, edited->seat, &look, into, e);
 }
 
-static const char *name_of(const struct session *s, const struct edited *edited)
+static const char *name_of_draft(const struct session *s,
+                                 const struct edited *edited)
 {
     const char *what = edited->moves ? "move" : "note";
     return edited->seat < 0
@@ -165,11 +167,11 @@ bool session_edit(struct session *s, struct edited *edited, struct error *e)
         (struct draft){ .what = edited->moves ? "the move" : "the note",
                         .most = edited->most,
                         .folder = -1 };
-    if (!can_edit(s, e) || !put_below(s, edited, &below, e))
+    if (!can_edit(s, e) || !put_help_below(s, edited, &below, e))
         return false;
     edited->draft.below = below.bytes;
     return draft_open(&edited->draft, s->app, s->ledger->table.id,
-                      name_of(s, edited), e) &&
+                      name_of_draft(s, edited), e) &&
            edit(s, edited, e);
 }
 

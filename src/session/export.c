@@ -13,13 +13,13 @@ const struct notation *export_notation(const struct game_rules *rules,
                : NULL;
 }
 
-static void take_back(struct export *export, int entry)
+static void take_exported_back(struct export *export, int entry)
 {
     while (export->count > 0 && export->numbers[export->count - 1] >= entry)
         export->count--;
 }
 
-static void add(struct export *export, const struct entry *entry)
+static void add_exported(struct export *export, const struct entry *entry)
 {
     if (export->count == export->room) {
         int room = export->room ? 2 * export->room : 256;
@@ -49,10 +49,10 @@ void export_entry(struct export *export, const struct entry *entry)
 {
     const struct table *table = entry->after;
     if (entry->undoes)
-        take_back(export, entry->undoes);
+        take_exported_back(export, entry->undoes);
     else if (!strcmp(entry->kind, "move") && entry->text && entry->seat >= 0 &&
              !move_is_of_ledger(entry->text, export->arena))
-        add(export, entry);
+        add_exported(export, entry);
     if (export->count || strcmp(entry->kind, "note") == 0)
         return;
     json_decref(export->start);

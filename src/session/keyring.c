@@ -8,9 +8,8 @@
 #include "system/folders.h"
 #include "session/secrets.h"
 #include "core/narrow.h"
-#include "ledger/seats/seats.h"
 
-static int by_name(const void *a, const void *b)
+static int by_key_path(const void *a, const void *b)
 {
     const struct own_key *one = a, *other = b;
     return strcmp(one->path, other->path);
@@ -30,7 +29,7 @@ static void read_folder(struct app *app, const char *folder,
     }
     if (open)
         closedir(open);
-    qsort(into->keys, to_size(into->count), sizeof *into->keys, by_name);
+    qsort(into->keys, to_size(into->count), sizeof *into->keys, by_key_path);
 }
 
 const char *keyring_named(const struct app *app)
@@ -88,8 +87,8 @@ const char *keyring_only(struct app *app, struct error *e)
     return NULL;
 }
 
-static bool fits(const struct own_key *key, const struct table *table,
-                 enum key_use use, int seat)
+static bool own_key_fits(const struct own_key *key, const struct table *table,
+                         enum key_use use, int seat)
 {
     if (use == KEY_RECORDS && table->trust == TRUST_HOST)
         return memcmp(table->host.key, key->public, KEY_PUBLIC) == 0;
@@ -101,7 +100,7 @@ static bool fits(const struct own_key *key, const struct table *table,
 }
 
 /* Does the game wait for it? */
-static bool is_due(const struct own_key *key, const struct table *table)
+static bool key_is_due(const struct own_key *key, const struct table *table)
 {
     int due = table->chances.resolver >= 0 ? table->chances.resolver
                                            : table_due(table);
@@ -124,13 +123,14 @@ const struct own_key *keyring_choose(const struct keyring *keys,
     const struct own_key *found = NULL, *other = NULL, *due = NULL;
     for (int i = 0; i < keys->count; i++) {
         const struct own_key *key = &keys->keys[i];
-        if (table->trust == TRUST_PRACTICE || !fits(key, table, use, seat))
+        if (table->trust == TRUST_PRACTICE ||
+            !own_key_fits(key, table, use, seat))
             continue;
         if (is_other(found, key))
             other = key;
         if (!found)
             found = key;
-        if (is_due(key, table) && !due)
+        if (key_is_due(key, table) && !due)
             due = key;
     }
     if (!other)

@@ -62,8 +62,9 @@ static bool say_both(const char *text, struct error *e)
 
 /** Is it the game that refuses the text so, and not the ledger ("undo" beside
  *  orders)? Else what the text fits is beside the point. */
-static bool is_of_game(const struct table *table, int seat, const char *text,
-                       const struct error *e, struct arena *arena)
+static bool is_refused_by_game(const struct table *table, int seat,
+                               const char *text, const struct error *e,
+                               struct arena *arena)
 {
     struct turn turn = table->turn;
     struct error why = { 0 };
@@ -74,7 +75,8 @@ static bool is_of_game(const struct table *table, int seat, const char *text,
 
 /* The number of the proposal that the person at the terminal wants, from 0, or
  * -1. The refusal is told then, so that it is not told again. */
-static int choose(const struct session *s, const char *text, struct error *e)
+static int choose_proposed(const struct session *s, const char *text,
+                           struct error *e)
 {
     char answer[16];
     const struct proposals *proposed = e->proposed;
@@ -95,7 +97,7 @@ static int choose(const struct session *s, const char *text, struct error *e)
 }
 
 /** Somebody sits at the terminal and may say yes to what is proposed. */
-static bool may_ask(const struct session *s, const struct error *e)
+static bool may_ask_person(const struct session *s, const struct error *e)
 {
     return e->proposed && s->app->answer && !s->app->json &&
            !option_given(s->inv, "edit") &&
@@ -112,7 +114,7 @@ bool session_meant(struct session *s, const char **text, struct error *e)
         move_is_of_ledger(*text, arena) || !position_of(s, &copy))
         return false;
     bool answers = is_answer(&copy.table, seat, *text, &answer, arena);
-    bool read = is_of_game(&copy.table, seat, *text, e, arena) &&
+    bool read = is_refused_by_game(&copy.table, seat, *text, e, arena) &&
                 move_read(&copy.table.turn, seat, *text, arena, &meant, e);
     if (answers &&
         (read || e->proposed || may_refuse(&copy.table, seat, *text, arena)))
@@ -121,7 +123,7 @@ bool session_meant(struct session *s, const char **text, struct error *e)
         *text = answers ? answer : meant;
         return true;
     }
-    if (!may_ask(s, e) || (chosen = choose(s, *text, e)) < 0)
+    if (!may_ask_person(s, e) || (chosen = choose_proposed(s, *text, e)) < 0)
         return false;
     *text = e->proposed->move[chosen];
     return true;

@@ -49,7 +49,7 @@ static bool has_home(const struct app *app, const char *path)
 
 /* Can the usual file be written? Elsewhere its writer will say what is wrong.
  */
-static bool is_usable(struct app *app, const char *path)
+static bool is_place_usable(struct app *app, const char *path)
 {
     const char *slash = strrchr(path, '/');
     if (!has_home(app, path) || !folders_make(app->arena, path))
@@ -68,8 +68,8 @@ static bool unread(const char *path, struct error *e)
                      "another file with --heads");
 }
 
-static bool read_memory(struct app *app, const char *path, struct heads *heads,
-                        struct error *e)
+static bool read_heads(struct app *app, const char *path, struct heads *heads,
+                       struct error *e)
 {
     struct bytes bytes = { .bytes = "" };
     struct stat found;
@@ -92,21 +92,21 @@ bool memory_check(struct app *app, const char *path,
                   struct error *e)
 {
     struct heads heads;
-    return read_memory(app, path, &heads, e) &&
+    return read_heads(app, path, &heads, e) &&
            heads_check(&heads, ledger, key, e);
 }
 
 /* ---- writing ---- */
 
-static bool begin(struct output *output, struct app *app, const char *path,
-                  struct heads *heads, struct error *e)
+static bool begin_memory(struct output *output, struct app *app,
+                         const char *path, struct heads *heads, struct error *e)
 {
     struct output_how how = { .mode = 0600, .locks = true, .tell = app->err };
     return output_begin(output, path, &how, e) &&
-           read_memory(app, path, heads, e);
+           read_heads(app, path, heads, e);
 }
 
-static bool prepare_seen(struct output *output, struct app *app,
+static bool prepare_news(struct output *output, struct app *app,
                          const char *path, const struct ledger *ledger,
                          const unsigned char *key, bool signer, struct error *e)
 {
@@ -114,7 +114,7 @@ static bool prepare_seen(struct output *output, struct app *app,
     struct text text = text_new(app->arena);
     struct heads heads;
     bool same;
-    return begin(output, app, path, &heads, e) &&
+    return begin_memory(output, app, path, &heads, e) &&
            (signer || heads_check(&heads, ledger, key, e)) &&
            heads_add(&heads, &news, &text, &same, e) &&
            (same || output_prepare(output, text.bytes, text.length, e));
@@ -124,7 +124,7 @@ bool memory_prepare(struct output *output, struct app *app, const char *path,
                     const struct ledger *ledger, const unsigned char *key,
                     struct error *e)
 {
-    return prepare_seen(output, app, path, ledger, key, false, e);
+    return prepare_news(output, app, path, ledger, key, false, e);
 }
 
 bool memory_update(struct app *app, const char *path,
@@ -133,7 +133,7 @@ bool memory_update(struct app *app, const char *path,
     struct output output = { 0 };
     bool placed,
         done =
-            prepare_seen(&output, app, path, ledger, NULL, signer, e) &&
+            prepare_news(&output, app, path, ledger, NULL, signer, e) &&
             (!output_is_prepared(&output) || output_place(&output, &placed, e));
     output_drop(&output);
     return done;
@@ -141,9 +141,9 @@ bool memory_update(struct app *app, const char *path,
 
 /* ---- what a key signs ---- */
 
-static bool stand(const struct signer *s, const struct heads *heads,
-                  struct trail *trail, struct deeds *known,
-                  struct standing *standing, struct error *e)
+static bool stand_on_memory(const struct signer *s, const struct heads *heads,
+                            struct trail *trail, struct deeds *known,
+                            struct standing *standing, struct error *e)
 {
     return trail_read(s->ledger, s->key, s->app->now(), trail, e) &&
            heads_recall(heads, s->ledger, s->key, known, e) &&
@@ -155,9 +155,9 @@ bool memory_recall(const struct signer *s, struct deeds *known,
 {
     struct heads heads = { .bytes = "", .name = "" };
     struct trail trail;
-    if (s->place->path && !read_memory(s->app, s->place->path, &heads, e))
+    if (s->place->path && !read_heads(s->app, s->place->path, &heads, e))
         return false;
-    return stand(s, &heads, &trail, known, standing, e);
+    return stand_on_memory(s, &heads, &trail, known, standing, e);
 }
 
 static bool is_witness(const struct trail *trail, int last)
@@ -172,8 +172,8 @@ static bool is_witness(const struct trail *trail, int last)
 
 /* A home that cannot be written keeps nobody from playing, but a witness, who
  * must remember what he has said. */
-static bool do_without(const struct signer *s, const struct trail *trail,
-                       struct error *e)
+static bool do_without_memory(const struct signer *s, const struct trail *trail,
+                              struct error *e)
 {
     const struct memory_place *place = s->place;
     if (is_witness(trail, s->last)) {
@@ -196,7 +196,7 @@ static bool do_without(const struct signer *s, const struct trail *trail,
     return true;
 }
 
-static bool write_lines(struct output *output, const struct signer *s,
+static bool write_heads(struct output *output, const struct signer *s,
                         const struct heads *heads, const struct deeds *kept,
                         struct error *e)
 {
@@ -211,26 +211,26 @@ bool memory_prepare_signed(struct output *output, const struct signer *s,
                            struct error *e)
 {
     const char *path = s->place->path;
-    bool usable = path && (s->place->chosen || is_usable(s->app, path));
+    bool usable = path && (s->place->chosen || is_place_usable(s->app, path));
     struct heads heads = { .name = "", .bytes = "" };
     struct trail trail;
     struct standing standing;
     struct deeds known, kept = { 0 };
-    bool read = usable ? begin(output, s->app, path, &heads, e)
-                       : !path || read_memory(s->app, path, &heads, e);
-    if (!read || !stand(s, &heads, &trail, &known, &standing, e) ||
+    bool read = usable ? begin_memory(output, s->app, path, &heads, e)
+                       : !path || read_heads(s->app, path, &heads, e);
+    if (!read || !stand_on_memory(s, &heads, &trail, &known, &standing, e) ||
         !deeds_agree(&standing.lost, &trail, s->last, e))
         return false;
     if (!usable)
-        return do_without(s, &trail, e);
+        return do_without_memory(s, &trail, e);
     deeds_keep(&known, &standing, &trail, s->last, s->app->arena, &kept);
-    return write_lines(output, s, &heads, &kept, e);
+    return write_heads(output, s, &heads, &kept, e);
 }
 
 /* ---- a move for a host ---- */
 
-static bool is_first(const struct deeds *known, const struct deed *one,
-                     const struct trail *trail, struct error *e)
+static bool is_first_signing(const struct deeds *known, const struct deed *one,
+                             const struct trail *trail, struct error *e)
 {
     for (int i = 0; i < known->count; i++)
         if (trail_find(trail, known->list[i].over) < 0) {
@@ -248,19 +248,19 @@ bool memory_prepare_move(struct output *output, const struct signer *s,
                          const struct deed *move, struct error *e)
 {
     const char *path = s->place->path;
-    bool usable = path && (s->place->chosen || is_usable(s->app, path));
+    bool usable = path && (s->place->chosen || is_place_usable(s->app, path));
     struct heads heads = { .name = "", .bytes = "" };
     struct trail trail;
     struct deeds known, kept = { 0 };
-    bool read = usable ? begin(output, s->app, path, &heads, e)
-                       : !path || read_memory(s->app, path, &heads, e);
+    bool read = usable ? begin_memory(output, s->app, path, &heads, e)
+                       : !path || read_heads(s->app, path, &heads, e);
     if (!read || !trail_read(s->ledger, s->key, 0, &trail, e) ||
         !heads_recall(&heads, s->ledger, s->key, &known, e) ||
-        !is_first(&known, move, &trail, e))
+        !is_first_signing(&known, move, &trail, e))
         return false;
     if (!usable)
-        return do_without(s, &trail, e);
+        return do_without_memory(s, &trail, e);
     deeds_unspent(&known, &trail, s->app->arena, &kept);
     deeds_add(&kept, move, s->app->arena);
-    return write_lines(output, s, &heads, &kept, e);
+    return write_heads(output, s, &heads, &kept, e);
 }

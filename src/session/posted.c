@@ -34,7 +34,7 @@ static bool take_failure(const json_t *object, struct posted *into,
                           NULL));
 }
 
-static bool take_line(const char *line, size_t length, struct posted *into,
+static bool take_post(const char *line, size_t length, struct posted *into,
                       struct arena *arena)
 {
     json_t *object = json_read_few(line, length, NULL);
@@ -58,13 +58,13 @@ static void take_lines(const char *bytes, struct posted_list *into,
 {
     while (*bytes && into->count < POSTED_MAX) {
         size_t length = strcspn(bytes, "\n");
-        into->count += take_line(bytes, length, &into->all[into->count], arena);
+        into->count += take_post(bytes, length, &into->all[into->count], arena);
         bytes += length + (bytes[length] == '\n');
     }
 }
 
-static bool read_file(struct app *app, const char *path,
-                      struct posted_list *into, struct error *e)
+static bool read_posts(struct app *app, const char *path,
+                       struct posted_list *into, struct error *e)
 {
     struct bytes file;
     *into = (struct posted_list){ 0 };
@@ -80,12 +80,12 @@ static bool read_file(struct app *app, const char *path,
 void posted_read(struct app *app, struct posted_list *into)
 {
     struct error e = { 0 };
-    if (!read_file(app, memory_path(app), into, &e))
+    if (!read_posts(app, memory_path(app), into, &e))
         app_warn(app, e.what, "what was posted is not known without it");
 }
 
-static bool is_same(const struct posted *one, const char *game,
-                    const char *place)
+static bool is_same_post(const struct posted *one, const char *game,
+                         const char *place)
 {
     return !strcmp(one->game, game) && !strcmp(one->place, place);
 }
@@ -94,14 +94,14 @@ const struct posted *posted_find(const struct posted_list *list,
                                  const char *game, const char *place)
 {
     for (int i = 0; i < list->count; i++)
-        if (is_same(&list->all[i], game, place))
+        if (is_same_post(&list->all[i], game, place))
             return &list->all[i];
     return NULL;
 }
 
 /* ---- writing ---- */
 
-static void put_line(const struct posted *one, struct text *into)
+static void put_post(const struct posted *one, struct text *into)
 {
     json_t *object = json_object();
     json_put_text(object, "game", one->game);
@@ -128,33 +128,33 @@ static bool is_same_kind(const struct posted *one, const struct posted *other)
 }
 
 /** Does @p news put an end to what is known there? */
-static bool is_done(const struct posted *old, const struct posted *news)
+static bool is_ended_by(const struct posted *old, const struct posted *news)
 {
-    return is_same(old, news->game, news->place) ||
+    return is_same_post(old, news->game, news->place) ||
            (!news->failed && !old->entry && !strcmp(old->game, news->game) &&
             is_same_kind(old, news));
 }
 
-static void put_all(const struct posted_list *list, const struct posted *news,
-                    struct text *into)
+static void put_posts(const struct posted_list *list, const struct posted *news,
+                      struct text *into)
 {
     for (int i = list->count == POSTED_MAX; i < list->count; i++)
-        if (!is_done(&list->all[i], news))
-            put_line(&list->all[i], into);
-    put_line(news, into);
+        if (!is_ended_by(&list->all[i], news))
+            put_post(&list->all[i], into);
+    put_post(news, into);
 }
 
-static bool keep(struct app *app, const char *path, const struct posted *news,
-                 struct error *e)
+static bool keep_posted(struct app *app, const char *path,
+                        const struct posted *news, struct error *e)
 {
     struct output_how how = { .mode = 0600, .locks = true, .tell = app->err };
     struct output output = { 0 };
     struct posted_list list;
     struct text text = text_new(app->arena);
     bool placed, done = output_begin(&output, path, &how, e) &&
-                        read_file(app, path, &list, e);
+                        read_posts(app, path, &list, e);
     if (done)
-        put_all(&list, news, &text);
+        put_posts(&list, news, &text);
     done = done && output_prepare(&output, text.bytes, text.length, e) &&
            output_place(&output, &placed, e);
     output_drop(&output);
@@ -171,7 +171,7 @@ void posted_keep(struct app *app, const struct posted *news)
                  "what was posted is not remembered: there is no folder "
                  "for that",
                  hint);
-    else if (!keep(app, path, news, &e))
+    else if (!keep_posted(app, path, news, &e))
         app_warn(app,
                  arena_print(app->arena,
                              "what was posted is not remembered: %s", e.what),

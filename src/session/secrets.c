@@ -85,7 +85,8 @@ static char *passphrase_from(struct invocation *inv, const char *path,
     return line;
 }
 
-static char *ask(struct invocation *inv, const char *prompt, struct error *e)
+static char *ask_secret(struct invocation *inv, const char *prompt,
+                        struct error *e)
 {
     char *answer = guarded();
     if (inv->app->ask && inv->app->ask(prompt, answer, SECRET_ROOM))
@@ -105,7 +106,7 @@ static char *passphrase_for(struct invocation *inv, const char *path,
     if (file)
         return passphrase_from(inv, file, e);
     struct arena *arena = inv->app->arena;
-    return ask(
+    return ask_secret(
         inv, arena_print(arena, "passphrase for %s: ", text_label(path, arena)),
         e);
 }
@@ -150,10 +151,10 @@ struct key *secrets_any_key(struct invocation *inv, struct error *e)
 
 static bool ask_twice(struct invocation *inv, char **into, struct error *e)
 {
-    *into = ask(inv, "passphrase for the new key: ", e);
+    *into = ask_secret(inv, "passphrase for the new key: ", e);
     if (!*into)
         return false;
-    char *again = ask(inv, "the same again: ", e);
+    char *again = ask_secret(inv, "the same again: ", e);
     bool same = again && !strcmp(*into, again);
     if (again && !same)
         fail(e, EX_USAGE, "the two passphrases differ");

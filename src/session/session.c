@@ -54,7 +54,7 @@ static bool use_key(struct session *s, struct error *e)
     return s->key != NULL;
 }
 
-static bool open_key(struct session *s, struct error *e)
+static bool open_given_key(struct session *s, struct error *e)
 {
     s->actor = (struct actor){ .seat = -1, .now = s->app->now() };
     s->key_path = option_value(s->inv, "key");
@@ -124,7 +124,7 @@ void session_tell_time(const struct app *app, const struct ledger *ledger)
 bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
                     void *context, struct error *e)
 {
-    if (!session_read(s, inv, 0, e) || !open_key(s, e))
+    if (!session_read(s, inv, 0, e) || !open_given_key(s, e))
         return false;
     s->ledger = ledger_read(s->bytes, s->length, s->key, each != NULL, each,
                             context, s->app->arena, e);
@@ -262,7 +262,7 @@ void session_print(struct app *app, const struct text *text)
 
 /** What was seen is remembered when the command has done what it does, and
  *  what it printed has gone out. */
-static bool remember(struct session *s, struct error *e)
+static bool remember_seen(struct session *s, struct error *e)
 {
     const char *heads = memory_given(s->inv);
     return !heads || !s->ledger || s->remembered || fflush(s->app->out) != 0 ||
@@ -273,7 +273,7 @@ int session_close(struct session *s, bool done, struct error *e)
 {
     if (s->whole)
         s->ledger = s->whole;
-    done = done && remember(s, e);
+    done = done && remember_seen(s, e);
     if (s->key)
         key_wipe(s->key);
     ledger_close(s->then);

@@ -11,7 +11,7 @@
 
 /** Devices, pipes and what the shell makes of >(…) are written as they are;
  *  /dev/stdout may be a plain file, too, but never one to be replaced. */
-static bool is_plain(const char *path)
+static bool is_replaceable(const char *path)
 {
     struct stat file;
     if (!strncmp(path, "/dev/", 5) || !strncmp(path, "/proc/", 6))
@@ -30,7 +30,7 @@ bool summary_open(struct summary *summary, const struct session *s,
         return false;
     if (!path && !quiet)
         summary->file = s->app->err;
-    if (!summary->path || is_plain(path))
+    if (!summary->path || is_replaceable(path))
         return true;
     summary->file = fopen(path, "ae");
     summary->ours = summary->file != NULL;
@@ -83,8 +83,9 @@ static void write_nothing(const struct table *table, struct text *into)
     text_add(into, "game %s, entry %d, %s\n", table->id, table->n, words);
 }
 
-static void write_text(const struct showing *showing, const struct session *s,
-                       const struct effect *effect, struct text *into)
+static void write_summary_text(const struct showing *showing,
+                               const struct session *s,
+                               const struct effect *effect, struct text *into)
 {
     const struct table *table = &showing->ledger->table;
     bool any = effect->events && effect->events->first;
@@ -119,8 +120,9 @@ static const char *where(const struct session *s)
     return option_given(s->inv, "in-place") ? s->path : "-";
 }
 
-static void write_json(const struct session *s, const struct effect *effect,
-                       int other_names, struct text *into)
+static void write_summary_json(const struct session *s,
+                               const struct effect *effect, int other_names,
+                               struct text *into)
 {
     const struct table *table = &s->ledger->table;
     json_t *facts = json_object();
@@ -142,8 +144,8 @@ static void write_json(const struct session *s, const struct effect *effect,
     json_line(facts, into);
 }
 
-static void write_words(struct summary *summary, const struct session *s,
-                        const struct effect *effect, int other_names)
+static void write_summary(struct summary *summary, const struct session *s,
+                          const struct effect *effect, int other_names)
 {
     const struct table *table = &s->ledger->table;
     struct showing showing = { .ledger = s->ledger,
@@ -160,9 +162,9 @@ static void write_words(struct summary *summary, const struct session *s,
         showing.look.since =
             report_since(table, effect->seat, s->before, s->app->arena);
     if (option_given(s->inv, "json"))
-        write_json(s, effect, other_names, &summary->text);
+        write_summary_json(s, effect, other_names, &summary->text);
     else
-        write_text(&showing, s, effect, &summary->text);
+        write_summary_text(&showing, s, effect, &summary->text);
 }
 
 /** A new one is as the shell would make it. */
@@ -180,7 +182,7 @@ bool summary_prepare(struct summary *summary, const struct session *s,
     struct output_how how = { .mode = usual_mode() };
     if (!summary->path && !summary->file)
         return true;
-    write_words(summary, s, effect, other_names);
+    write_summary(summary, s, effect, other_names);
     const struct text *text = &summary->text;
     return summary->file ||
            (output_begin(&summary->output, summary->path, &how, e) &&

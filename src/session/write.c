@@ -36,7 +36,7 @@ static bool prepare_ledger(struct writing *w, struct error *e)
 }
 
 /** What was seen; a signer's memory takes that when the ledger is written. */
-static bool prepare_seen(struct writing *w, struct error *e)
+static bool prepare_heads(struct writing *w, struct error *e)
 {
     struct session *s = w->s;
     const char *heads = memory_given(s->inv);
@@ -56,11 +56,11 @@ static bool prepare_signed(struct writing *w, struct error *e)
 }
 
 /** Everything that may fail for want of room or permission. */
-static bool prepare(struct writing *w, struct error *e)
+static bool prepare_writing(struct writing *w, struct error *e)
 {
     struct session *s = w->s;
     return summary_open(&w->summary, s, e) && prepare_ledger(w, e) &&
-           prepare_seen(w, e) && prepare_signed(w, e) &&
+           prepare_heads(w, e) && prepare_signed(w, e) &&
            summary_prepare(&w->summary, s, w->effect,
                            w->ledger.path ? output_other_names(&w->ledger) : 0,
                            e);
@@ -79,7 +79,7 @@ static bool print_ledger(const struct session *s, struct error *e)
 }
 
 /** *@p there says if the ledger is where it goes, even when this fails. */
-static bool put_ledger(struct writing *w, bool *there, struct error *e)
+static bool place_ledger(struct writing *w, bool *there, struct error *e)
 {
     *there = true;
     if (w->ledger.path)
@@ -144,21 +144,17 @@ static bool put_signed(struct writing *w, struct error *e)
     return done;
 }
 
-static bool say_signed(struct error *e)
-{
-    return advise(e, "what was signed is remembered: give the same command "
-                     "again, and nothing else");
-}
-
-static bool write_all(struct writing *w, struct error *e)
+static bool write_in_order(struct writing *w, struct error *e)
 {
     bool there;
     struct error rest = { 0 };
-    if (!prepare(w, e) || !put_signed(w, e))
+    if (!prepare_writing(w, e) || !put_signed(w, e))
         return false;
-    bool done = put_ledger(w, &there, e);
+    bool done = place_ledger(w, &there, e);
     if (!there)
-        return w->signed_first ? say_signed(e) : false;
+        return w->signed_first &&
+               advise(e, "what was signed is remembered: give the same command "
+                         "again, and nothing else");
     if (!put_rest(w, &rest) && done) {
         *e = rest;
         done = false;
@@ -173,7 +169,7 @@ bool session_write(struct session *s, const struct effect *effect,
     struct writing w = { .s = s, .effect = effect };
     w.in_place = option_given(s->inv, "in-place");
     signal(SIGPIPE, SIG_IGN);
-    bool done = write_all(&w, e);
+    bool done = write_in_order(&w, e);
     output_drop(&w.ledger);
     output_drop(&w.heads);
     output_drop(&w.deeds);

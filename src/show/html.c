@@ -18,7 +18,7 @@ static void list_items(struct text *into, char *lines)
 }
 
 /** The plain page, whose map has outlines where something changed. */
-static void write_page(const struct showing *showing, struct text *into)
+static void write_plain_page(const struct showing *showing, struct text *into)
 {
     struct text above = text_new(into->arena), below = text_new(into->arena);
     format_above(showing, &above);
@@ -51,7 +51,7 @@ static bool write_html(struct app *app, const struct showing *showing,
                    "</style>\n</head>\n<body>\n<h1>");
     format_escape(into, heading);
     text_add(into, "</h1>\n<pre>\n");
-    write_page(&tabled, into);
+    write_plain_page(&tabled, into);
     text_add(into, "</pre>\n");
     tables_html(&showing->ledger->table, &showing->look, into);
     text_add(into, "<h2>Regions</h2>\n");

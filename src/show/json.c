@@ -6,8 +6,8 @@
 #include "show/report/last_one.h"
 #include "show/report/tables.h"
 
-static bool write_json(struct app *app, const struct showing *showing,
-                       struct text *into, struct error *e)
+static bool write_facts(struct app *app, const struct showing *showing,
+                        struct text *into, struct error *e)
 {
     const struct table *table = &showing->ledger->table;
     json_t *facts = json_of_table(table, app->arena);
@@ -29,5 +29,5 @@ const struct format format_json = {
     .name = "json",
     .media = "application/json",
     .summary = "all facts and the public state, for programs",
-    .write = write_json,
+    .write = write_facts,
 };

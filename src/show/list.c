@@ -2,8 +2,8 @@
 
 #include "show/report/report.h"
 
-static bool write_list(struct app *app, const struct showing *showing,
-                       struct text *into, struct error *e)
+static bool write_as_list(struct app *app, const struct showing *showing,
+                          struct text *into, struct error *e)
 {
     (void)app;
     (void)e;
@@ -23,5 +23,5 @@ const struct format format_list = {
     .name = "list",
     .media = "text/plain",
     .summary = "one line a region, for screen readers and any font",
-    .write = write_list,
+    .write = write_as_list,
 };

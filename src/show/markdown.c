@@ -16,7 +16,7 @@ static const char *fence(struct arena *arena, const char *page)
     return ticks;
 }
 
-static void heading(struct text *into, const char *words)
+static void write_marked_title(struct text *into, const char *words)
 {
     text_add(into, "## ");
     for (; *words; words++)
@@ -32,7 +32,7 @@ static bool write_markdown(struct app *app, const struct showing *showing,
     (void)e;
     format_plain_page(showing, &page);
     const char *ticks = fence(app->arena, page.bytes);
-    heading(into, format_heading(showing, app->arena));
+    write_marked_title(into, format_heading(showing, app->arena));
     text_add(into, "%stext\n", ticks);
     text_bytes(into, page.bytes, page.length);
     text_add(into, "%s\n", ticks);

@@ -3,8 +3,8 @@
 #include "show/picture/picture.h"
 #include "show/format.h"
 
-static bool write_png(struct app *app, const struct showing *showing,
-                      struct text *into, struct error *e)
+static bool write_as_png(struct app *app, const struct showing *showing,
+                         struct text *into, struct error *e)
 {
     const struct drawing *drawing = picture_of(showing, app->arena, e);
     if (!drawing)
@@ -20,5 +20,5 @@ const struct format format_png = {
     .name = "png",
     .media = "image/png",
     .summary = "the map as a picture",
-    .write = write_png,
+    .write = write_as_png,
 };

@@ -7,7 +7,7 @@
 #include "show/picture/picture.h"
 
 /** Tenths of a pixel as a decimal fraction, the same in any locale. */
-static void number(struct text *into, int tenths)
+static void write_tenths(struct text *into, int tenths)
 {
     int size = abs(tenths);
     text_add(into, "%s%d", tenths < 0 ? "-" : "", size / 10);
@@ -18,7 +18,7 @@ static void number(struct text *into, int tenths)
 static void attribute(struct text *into, const char *name, int tenths)
 {
     text_add(into, " %s=\"", name);
-    number(into, tenths);
+    write_tenths(into, tenths);
     text_add(into, "\"");
 }
 
@@ -46,7 +46,7 @@ static void color(struct text *into, const char *name, unsigned value)
         text_add(into, " %s=\"#%06x\"", name, value & 0xffffff);
 }
 
-static void paint(struct text *into, const struct shape *shape)
+static void write_paint(struct text *into, const struct shape *shape)
 {
     page_class(into, shape->kind == SHAPE_LINE ? shape->stroke : shape->fill);
     color(into, "fill", shape->fill);
@@ -64,7 +64,7 @@ static void write_rect(struct text *into, const struct shape *shape)
     attribute(into, "y", shape->y);
     attribute(into, "width", shape->width);
     attribute(into, "height", shape->height);
-    paint(into, shape);
+    write_paint(into, shape);
     text_add(into, "/>\n");
 }
 
@@ -74,7 +74,7 @@ static void write_circle(struct text *into, const struct shape *shape)
     attribute(into, "cx", shape->x);
     attribute(into, "cy", shape->y);
     attribute(into, "r", shape->width);
-    paint(into, shape);
+    write_paint(into, shape);
     text_add(into, "/>\n");
 }
 
@@ -84,27 +84,27 @@ static void write_polygon(struct text *into, const struct shape *shape)
     for (int i = 0; i < shape->count; i++) {
         if (i)
             text_add(into, " ");
-        number(into, shape->points[2 * i]);
+        write_tenths(into, shape->points[2 * i]);
         text_add(into, ",");
-        number(into, shape->points[2 * i + 1]);
+        write_tenths(into, shape->points[2 * i + 1]);
     }
     text_add(into, "\"");
-    paint(into, shape);
+    write_paint(into, shape);
     text_add(into, "/>\n");
 }
 
-static void write_line(struct text *into, const struct shape *shape)
+static void write_svg_line(struct text *into, const struct shape *shape)
 {
     text_add(into, "<line");
     attribute(into, "x1", shape->x);
     attribute(into, "y1", shape->y);
     attribute(into, "x2", shape->x + shape->width);
     attribute(into, "y2", shape->y + shape->height);
-    paint(into, shape);
+    write_paint(into, shape);
     text_add(into, "/>\n");
 }
 
-static void write_words(struct text *into, const struct shape *shape)
+static void write_svg_words(struct text *into, const struct shape *shape)
 {
     text_add(into, "<text");
     attribute(into, "x", shape->x);
@@ -124,7 +124,8 @@ static void write_words(struct text *into, const struct shape *shape)
 
 /* ---- what shapes belong to ---- */
 
-static bool is_inside(const struct subject *of, const struct subject *whole)
+static bool is_subject_within(const struct subject *of,
+                              const struct subject *whole)
 {
     while (of && of != whole)
         of = of->inside;
@@ -153,7 +154,7 @@ static void open_group(struct text *into, const struct subject *from,
 static void change_group(struct text *into, const struct subject *from,
                          const struct subject *to)
 {
-    for (; from && !is_inside(to, from); from = from->inside)
+    for (; from && !is_subject_within(to, from); from = from->inside)
         text_add(into, "</g>\n");
     open_group(into, from, to);
 }
@@ -163,15 +164,15 @@ static int scaled(const struct drawing *drawing, int tenths)
     return to_int((long long)tenths * drawing->scale / DRAWING_SCALE);
 }
 
-static void head(struct text *into, const struct drawing *drawing)
+static void write_svg_head(struct text *into, const struct drawing *drawing)
 {
     text_add(into, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
     attribute(into, "width", scaled(drawing, drawing->width));
     attribute(into, "height", scaled(drawing, drawing->height));
     text_add(into, " viewBox=\"0 0 ");
-    number(into, drawing->width);
+    write_tenths(into, drawing->width);
     text_add(into, " ");
-    number(into, drawing->height);
+    write_tenths(into, drawing->height);
     text_add(into, "\" role=\"img\" font-family=\"sans-serif\">\n<title>");
     format_escape(into, drawing->title ? drawing->title : "");
     text_add(into, "</title>\n<desc>");
@@ -183,11 +184,11 @@ void format_drawing(const struct drawing *drawing, struct text *into)
 {
     static void (*const writers[])(struct text *, const struct shape *) = {
         [SHAPE_RECT] = write_rect,       [SHAPE_CIRCLE] = write_circle,
-        [SHAPE_POLYGON] = write_polygon, [SHAPE_LINE] = write_line,
-        [SHAPE_TEXT] = write_words,
+        [SHAPE_POLYGON] = write_polygon, [SHAPE_LINE] = write_svg_line,
+        [SHAPE_TEXT] = write_svg_words,
     };
     const struct subject *of = NULL;
-    head(into, drawing);
+    write_svg_head(into, drawing);
     for (const struct shape *s = drawing->first; s; s = s->next) {
         change_group(into, of, s->of);
         writers[s->kind](into, s);

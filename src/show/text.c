@@ -1,8 +1,8 @@
 #include "show/report/clock.h"
 #include "show/format.h"
 
-static bool write_text(struct app *app, const struct showing *showing,
-                       struct text *into, struct error *e)
+static bool write_as_text(struct app *app, const struct showing *showing,
+                          struct text *into, struct error *e)
 {
     (void)e;
     format_page(showing, into);
@@ -14,5 +14,5 @@ const struct format format_text = {
     .name = "text",
     .media = "text/plain",
     .summary = "the map and what is below it",
-    .write = write_text,
+    .write = write_as_text,
 };

@@ -13,7 +13,7 @@
 #include "system/libexec.h"
 
 /** What computes for ever is ended by the system. */
-static void limit_time(void)
+static void limit_child_time(void)
 {
     struct rlimit limit;
     if (getrlimit(RLIMIT_CPU, &limit) != 0 ||
@@ -24,7 +24,7 @@ static void limit_time(void)
     setrlimit(RLIMIT_CPU, &limit);
 }
 
-static bool say_how(int status, struct error *e)
+static bool say_how_child_ended(int status, struct error *e)
 {
     int blame = ended_by_fault(status) ? EX_SOFTWARE : EX_TEMPFAIL;
     if (WIFSIGNALED(status))
@@ -54,7 +54,7 @@ bool child_run(struct app *app, int (*work)(void *context), void *context,
         return fail(e, EX_TEMPFAIL, "no process can be made: %s",
                     strerror(errno));
     if (pid == 0) {
-        limit_time();
+        limit_child_time();
         exit(work(context));
     }
     while (waitpid(pid, &ended, 0) < 0)
@@ -63,5 +63,5 @@ bool child_run(struct app *app, int (*work)(void *context), void *context,
                         strerror(errno));
     *status = WIFEXITED(ended) ? WEXITSTATUS(ended) : EX_SOFTWARE;
     return (WIFEXITED(ended) && (!*status || *status == EX_TEMPFAIL)) ||
-           say_how(ended, e);
+           say_how_child_ended(ended, e);
 }

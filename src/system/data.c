@@ -10,7 +10,7 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-static bool is_text(const char *bytes, size_t length)
+static bool is_utf8_text(const char *bytes, size_t length)
 {
     json_t *value = json_stringn(bytes, length);
     bool is = value && strlen(bytes) == length;
@@ -29,7 +29,7 @@ static bool read_bytes(int file, const char *path, char *bytes, size_t size,
                         got < 0 ? strerror(errno) : "it becomes shorter");
         length += to_size(got);
     }
-    return is_text(bytes, size) ||
+    return is_utf8_text(bytes, size) ||
            fail(e, EX_CONFIG, "%s is not text in UTF-8", path);
 }
 

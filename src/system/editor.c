@@ -31,7 +31,8 @@ static _Noreturn void become(const struct app *app, const char *command,
     _exit(NOT_FOUND);
 }
 
-static bool say_how(int status, const char *command, struct error *e)
+static bool say_how_editor_ended(int status, const char *command,
+                                 struct error *e)
 {
     if (WIFSIGNALED(status))
         return fail(e, EX_UNAVAILABLE, "the editor was ended by signal %d (%s)",
@@ -52,7 +53,7 @@ static bool wait_for(pid_t pid, const char *command, struct error *e)
     while (waitpid(pid, &status, 0) < 0)
         if (errno != EINTR)
             return fail(e, EX_OSERR, "the editor is lost: %s", strerror(errno));
-    return say_how(status, command, e);
+    return say_how_editor_ended(status, command, e);
 }
 
 bool editor_run(struct app *app, const char *path, struct error *e)

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 /** All of standard input; one byte more than @p most is enough to know. */
-static bool read_all(struct text *into, size_t most, struct error *e)
+static bool read_stdin(struct text *into, size_t most, struct error *e)
 {
     char block[65536];
     size_t length;
@@ -21,7 +21,7 @@ static bool read_all(struct text *into, size_t most, struct error *e)
            fail(e, EX_DATAERR, "more than %zu bytes on standard input", most);
 }
 
-static bool write_all(const struct text *text, struct error *e)
+static bool write_output(const struct text *text, struct error *e)
 {
     return (fwrite(text->bytes, 1, text->length, stdout) == text->length &&
             fflush(stdout) == 0) ||
@@ -29,13 +29,13 @@ static bool write_all(const struct text *text, struct error *e)
                 strerror(errno));
 }
 
-static bool work(const struct filter *filter, struct arena *arena,
-                 struct error *e)
+static bool filter_input(const struct filter *filter, struct arena *arena,
+                         struct error *e)
 {
     struct text input = text_new(arena), output = text_new(arena);
-    return read_all(&input, filter->most, e) &&
+    return read_stdin(&input, filter->most, e) &&
            filter->run(input.bytes, input.length, arena, &output, e) &&
-           write_all(&output, e);
+           write_output(&output, e);
 }
 
 int filter_main(const struct filter *filter, int argument_count)
@@ -47,7 +47,7 @@ int filter_main(const struct filter *filter, int argument_count)
     }
     struct error e = { .status = EX_OK };
     struct arena *arena = arena_new();
-    if (!work(filter, arena, &e))
+    if (!filter_input(filter, arena, &e))
         fprintf(stderr, "%s: %s%s%s\n", filter->name, e.what,
                 *e.hint ? "; " : "", e.hint);
     arena_free(arena);

@@ -34,20 +34,21 @@ struct libexec {
     bool broken;         /* a pipe to or from it failed */
 };
 
-static bool is_there(const char *path)
+static bool is_program(const char *path)
 {
     return access(path, X_OK) == 0;
 }
 
-static const char *find(struct app *app, const char *name, struct error *e)
+static const char *find_program(struct app *app, const char *name,
+                                struct error *e)
 {
     const char *folder = app->environment("TURNPOST_LIBEXEC");
     const char *path =
         arena_print(app->arena, "%s/%s", folder ? folder : LIBEXECDIR, name);
     const char *beside = folder ? NULL : beside_program(name, app->arena);
-    if (beside && is_there(beside))
+    if (beside && is_program(beside))
         return beside;
-    if (is_there(path))
+    if (is_program(path))
         return path;
     fail(e, EX_UNAVAILABLE, "the program %s is not installed", name);
     advise(e,
@@ -80,7 +81,8 @@ static int spawn(struct libexec *tool, const char *path, int in, int out)
     return problem;
 }
 
-static bool start(struct libexec *tool, const char *path, struct error *e)
+static bool start_program(struct libexec *tool, const char *path,
+                          struct error *e)
 {
     int in[2] = { -1, -1 }, out[2] = { -1, -1 };
     int problem = pipe2(in, O_CLOEXEC) || pipe2(out, O_CLOEXEC)
@@ -114,11 +116,11 @@ struct libexec *libexec_start(struct app *app, const char *tool_name,
         tool->mode = blank + 1;
     }
     tool->name = name;
-    const char *path = find(app, tool->name, e);
-    return path && start(tool, path, e) ? tool : NULL;
+    const char *path = find_program(app, tool->name, e);
+    return path && start_program(tool, path, e) ? tool : NULL;
 }
 
-static int64_t milliseconds(void)
+static int64_t clock_milliseconds(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -187,7 +189,7 @@ static bool talk(struct libexec *tool, struct wait *wait, struct text *into)
             { .fd = tool->out, .events = POLLIN },
             { .fd = wait->left ? tool->in : -1, .events = POLLOUT },
         };
-        int64_t left = wait->until - milliseconds();
+        int64_t left = wait->until - clock_milliseconds();
         tool->broken |=
             left > 0 && poll(fds, 2, to_int(left)) < 0 && errno != EINTR;
         if (left <= 0 || tool->broken)
@@ -245,7 +247,8 @@ bool libexec_run(struct app *app, const char *tool_name, const void *input,
         return false;
     struct wait wait = { .bytes = input,
                          .left = length,
-                         .until = milliseconds() + 1000 * (int64_t)seconds };
+                         .until =
+                             clock_milliseconds() + 1000 * (int64_t)seconds };
     bool done = talk_safely(tool, &wait, output);
     int ended = reap(tool, !done);
     int status = WIFEXITED(ended) ? WEXITSTATUS(ended) : -1;
@@ -264,7 +267,7 @@ bool libexec_run(struct app *app, const char *tool_name, const void *input,
                 tool->name);
 }
 
-static json_t *answer(struct libexec *tool, struct error *e)
+static json_t *next_answer(struct libexec *tool, struct error *e)
 {
     char *end = memchr(tool->pending.bytes, '\n', tool->pending.length);
     size_t length = to_size(end - tool->pending.bytes);
@@ -291,9 +294,10 @@ json_t *libexec_ask(struct libexec *tool, json_t *request, int seconds,
     struct wait wait = { .bytes = line,
                          .left = length + 1,
                          .line = true,
-                         .until = milliseconds() + 1000 * (int64_t)seconds };
+                         .until =
+                             clock_milliseconds() + 1000 * (int64_t)seconds };
     if (talk_safely(tool, &wait, &tool->pending))
-        return answer(tool, e);
+        return next_answer(tool, e);
     tool->silent = true;
     fail(e, EX_TEMPFAIL, "%s ended or did not answer in time", tool->name);
     return NULL;

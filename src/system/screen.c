@@ -17,7 +17,8 @@ static const char give[] = "\033[?7h\033[?25h\033[?1049l";
 
 enum { KEY_WAIT = 50 }; /* ms between the bytes of one key */
 
-static void put(const struct screen *screen, const char *bytes, size_t length)
+static void put_on_screen(const struct screen *screen, const char *bytes,
+                          size_t length)
 {
     while (length > 0) {
         ssize_t written = write(screen->tty, bytes, length);
@@ -64,7 +65,7 @@ bool screen_open(struct screen *screen, struct error *e)
     sigprocmask(SIG_BLOCK, &signals, &screen->blocked);
     screen->signals = signalfd(-1, &signals, SFD_CLOEXEC);
     if (screen->signals >= 0 && set_keys(screen)) {
-        put(screen, take, sizeof take - 1);
+        put_on_screen(screen, take, sizeof take - 1);
         return true;
     }
     fail(e, EX_OSERR, "the terminal cannot be taken over: %s", strerror(errno));
@@ -112,7 +113,7 @@ void screen_draw(const struct screen *screen, const char *page, int top,
         page = skip_lines(page, 1);
     }
     text_add(&out, "\033[7m%.*s\033[0m\033[K", columns, status);
-    put(screen, out.bytes, out.length);
+    put_on_screen(screen, out.bytes, out.length);
 }
 
 /* The next byte; -1: none within @p wait ms (-1: however long), or a signal. */
@@ -172,7 +173,7 @@ int screen_key(struct screen *screen)
 
 void screen_close(struct screen *screen)
 {
-    put(screen, give, sizeof give - 1);
+    put_on_screen(screen, give, sizeof give - 1);
     tcsetattr(screen->tty, TCSAFLUSH, &screen->before);
     close(screen->tty);
     close(screen->signals);

@@ -9,7 +9,7 @@
 
 #include "core/narrow.h"
 
-static bool say(int tty, const char *words)
+static bool say_on_tty(int tty, const char *words)
 {
     size_t length = strlen(words);
     return write(tty, words, length) == to_count(length);
@@ -17,7 +17,7 @@ static bool say(int tty, const char *words)
 
 /* A line that is too long is no answer, and is read to its end: what is left of
  * it would be the next command of the shell. */
-static bool read_line(int tty, char *into, size_t room)
+static bool read_tty_line(int tty, char *into, size_t room)
 {
     size_t length = 0;
     for (char c; read(tty, &c, 1) == 1;) {
@@ -30,7 +30,7 @@ static bool read_line(int tty, char *into, size_t room)
         if (length < room)
             into[length++] = c;
     }
-    say(tty, "\n");
+    say_on_tty(tty, "\n");
     return false;
 }
 
@@ -46,8 +46,8 @@ static bool ask_silently(int tty, const char *prompt, char *into, size_t room)
     sigset_t all, before;
     sigfillset(&all);
     sigprocmask(SIG_BLOCK, &all, &before);
-    bool read = tcsetattr(tty, TCSAFLUSH, &hidden) == 0 && say(tty, prompt) &&
-                read_line(tty, into, room);
+    bool read = tcsetattr(tty, TCSAFLUSH, &hidden) == 0 &&
+                say_on_tty(tty, prompt) && read_tty_line(tty, into, room);
     tcsetattr(tty, TCSAFLUSH, &shown);
     sigprocmask(SIG_SETMASK, &before, NULL);
     return read;
@@ -73,7 +73,7 @@ bool terminal_answer(const char *prompt, char *into, size_t room)
     int tty = open_terminal();
     if (tty < 0)
         return false;
-    bool answered = say(tty, prompt) && read_line(tty, into, room);
+    bool answered = say_on_tty(tty, prompt) && read_tty_line(tty, into, room);
     close(tty);
     return answered;
 }

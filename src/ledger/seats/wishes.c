@@ -61,8 +61,8 @@ bool wish_for_letters(const char *text, char into[6])
 
 /* ---- at a table ---- */
 
-static bool may_stand_in(const struct table *table, int seat,
-                         const struct wish_line *request, struct error *e)
+static bool may_substitute(const struct table *table, int seat,
+                           const struct wish_line *request, struct error *e)
 {
     int who = seat_wished(table, request, e);
     if (who == NOBODY)
@@ -96,7 +96,7 @@ bool wish_is_fit(const struct table *table, int seat, int64_t now,
         return advise(e, "the day of your return, year first");
     }
     return request.asks != SUBSTITUTE || !request.is_name ||
-           may_stand_in(table, seat, &request, e);
+           may_substitute(table, seat, &request, e);
 }
 
 /* ---- in words ---- */

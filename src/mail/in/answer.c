@@ -13,7 +13,8 @@ struct answering {
 
 /** Runs a command with the ledger on its standard input; what it prints and
  *  what it refuses both belong to the answer. */
-static void run(struct answering *a, int count, const char *const *words)
+static void run_for_answer(struct answering *a, int count,
+                           const char *const *words)
 {
     struct app app = *a->mailer->app;
     char *bytes = NULL;
@@ -38,11 +39,11 @@ static void run(struct answering *a, int count, const char *const *words)
     free(bytes);
 }
 
-static void add(struct answering *a, const char *title, int count,
-                const char *const *words)
+static void add_answer(struct answering *a, const char *title, int count,
+                       const char *const *words)
 {
     a->title = a->title ? "What you asked for" : title;
-    run(a, count, words);
+    run_for_answer(a, count, words);
 }
 
 const char *answer_text(const struct mailer *mailer,
@@ -53,24 +54,24 @@ const char *answer_text(const struct mailer *mailer,
     const char *name = ledger->table.seats[seat].name;
     if (asked->show) {
         const char *words[] = { "turnpost", "show", "-s", name, "-" };
-        add(&a, "The position", 5, words);
+        add_answer(&a, "The position", 5, words);
     }
     if (*asked->tried) {
         const char *words[] = { "turnpost", "try",        "-s", name,
                                 "-m",       asked->tried, "-" };
-        add(&a, "Only a trial", 7, words);
+        add_answer(&a, "Only a trial", 7, words);
     }
     if (asked->moves) {
         bool all = !*asked->about;
         const char *words[] = { "turnpost", "moves",   "-w",
                                 WIDTH,      "-s",      name,
                                 "-",        "--about", asked->about };
-        add(&a, "What may be ordered now", all ? 7 : 9, words);
+        add_answer(&a, "What may be ordered now", all ? 7 : 9, words);
     }
     if (asked->word) {
         const char *words[] = { "turnpost", "rules", "--",
                                 ledger->table.rules->name, asked->word };
-        add(&a, "The rules", *asked->word ? 5 : 4, words);
+        add_answer(&a, "The rules", *asked->word ? 5 : 4, words);
     }
     *title = a.title;
     return a.text.bytes;

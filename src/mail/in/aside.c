@@ -59,7 +59,7 @@ struct sorry {
     struct bytes mail;
 };
 
-static int tell_writer(void *context)
+static int tell_writer_aside(void *context)
 {
     const struct sorry *sorry = context;
     struct error e = { 0 };
@@ -85,7 +85,7 @@ static void say_sorry(struct mailer *mailer, const struct bytes *mail)
     struct error died = { 0 };
     int status;
     for (int i = 0; i < 2; i++) {
-        bool done = child_run(app, tell_writer, &sorry, &status, &died);
+        bool done = child_run(app, tell_writer_aside, &sorry, &status, &died);
         if (done && status == EX_OK)
             return;
         if (!done)

@@ -10,12 +10,12 @@
 #include "words/reading.h"
 #include "show/report/last_one.h"
 #include "mail/reply/since.h"
-#include "mail/letter/stand_in.h"
+#include "mail/letter/substitute.h"
 #include "mail/template/languages.h"
 
 enum { ROBOT_MOVES = 100 };
 
-static const struct table *table_of(const struct change *change)
+static const struct table *table_now(const struct change *change)
 {
     return &change->held->ledger->table;
 }
@@ -30,7 +30,7 @@ static enum due due_of(const struct table *table, int seat)
     return table->rules->due(table->turn.state, seat);
 }
 
-static bool is_due(const struct table *table, int seat)
+static bool owes_anything(const struct table *table, int seat)
 {
     return due_of(table, seat) != DUE_NOTHING;
 }
@@ -43,10 +43,10 @@ static bool is_on_turn(const struct table *table, int seat)
 
 static void remember_before(struct change *change)
 {
-    const struct table *table = table_of(change);
+    const struct table *table = table_now(change);
     change->was_agreed = table->clock.agreed;
     for (int seat = 0; seat < table->setup.seats; seat++) {
-        change->was_due[seat] = is_due(table, seat);
+        change->was_due[seat] = owes_anything(table, seat);
         change->was_on_turn[seat] = is_on_turn(table, seat);
     }
     change->was_last = last_one(change->held->ledger);
@@ -83,7 +83,7 @@ static bool play_robots(struct change *change, struct ledger *ledger,
 
 /** An order is for the position that its author has seen, or means the same in
  *  this one. */
-static bool is_fresh(struct change *change, struct error *e)
+static bool is_for_now(struct change *change, struct error *e)
 {
     const struct ledger *ledger = change->held->ledger;
     const char *move = change->asked.move;
@@ -101,11 +101,11 @@ static bool is_fresh(struct change *change, struct error *e)
     return of_kind(e, ERROR_PLAYED);
 }
 
-static bool may_order(struct change *change, struct error *e)
+static bool may_give_orders(struct change *change, struct error *e)
 {
-    const struct seat *seat = &table_of(change)->seats[change->claim.seat];
+    const struct seat *seat = &table_now(change)->seats[change->claim.seat];
     if (seat->auth != AUTH_KEY)
-        return is_fresh(change, e);
+        return is_for_now(change, e);
     fail(e, EX_NOPERM, "%s signs the moves of this seat", seat->name);
     return advise(e, "make a signed move with \"turnpost sign\" and mail what "
                      "it prints");
@@ -124,9 +124,9 @@ static bool apply_signed(struct change *change, struct ledger *ledger,
 }
 
 /** Do the orders mean others, in what people type? */
-static bool is_meant(struct change *change, struct error *e)
+static bool means_orders(struct change *change, struct error *e)
 {
-    const struct table *table = table_of(change);
+    const struct table *table = table_now(change);
     const char *meant;
     if (e->status != EX_DATAERR ||
         move_is_of_ledger(change->asked.move, change->mailer->app->arena) ||
@@ -147,13 +147,13 @@ static bool apply_move(struct change *change, struct ledger *ledger,
         return apply_signed(change, ledger, e);
     if (!*change->asked.move)
         return true;
-    if (!may_order(change, e))
+    if (!may_give_orders(change, e))
         return false;
     change->move_text = change->asked.move;
     if (ledger_play(ledger, &actor, change->asked.move, &change->events,
                     &change->stopped, e))
         return true;
-    return is_meant(change, e) &&
+    return means_orders(change, e) &&
            ledger_play(ledger, &actor, change->move_text, &change->events,
                        &change->stopped, e);
 }
@@ -162,7 +162,7 @@ static bool apply_move(struct change *change, struct ledger *ledger,
  *  seat's last move may lie about anywhere. */
 static bool has_newest_letter(const struct change *change, struct error *e)
 {
-    const struct table *table = table_of(change);
+    const struct table *table = table_now(change);
     int seen = table->recent.seen[change->claim.seat];
     if (change->claim.n >= seen || change->claim.leaves)
         return true;
@@ -221,7 +221,7 @@ static bool apply_word(struct change *change, struct ledger *ledger,
 }
 
 /** Kept with the marks of what was sent: this mail has changed a game. */
-static const char *words_of(const struct change *change)
+static const char *words_kept(const struct change *change)
 {
     return arena_print(change->mailer->app->arena, "changed by %s",
                        change->mail->mark);
@@ -232,7 +232,7 @@ void change_apply(struct change *change)
     struct ledger copy = *change->held->ledger;
     int before = copy.table.n;
     remember_before(change);
-    change->same_mail = outbox_knows(change->mailer, words_of(change));
+    change->same_mail = outbox_knows(change->mailer, words_kept(change));
     change->events.arena = copy.arena;
     if (!apply_notes(change, &copy, &change->refusal) ||
         !apply_word(change, &copy, &change->refusal) ||
@@ -262,18 +262,18 @@ static struct letter letter_about(const struct change *change, const char *name)
                             .format = "" };
 }
 
-static bool ask_stand_in(struct change *change, int seat, struct error *e)
+static bool ask_substitute(struct change *change, int seat, struct error *e)
 {
-    return stand_in_ask(change->mailer, change->held->ledger,
-                        change->claim.file, seat, e);
+    return substitute_ask(change->mailer, change->held->ledger,
+                          change->claim.file, seat, e);
 }
 
-static bool tell_seat(struct change *change, const char *name, int seat,
-                      struct error *e)
+static bool write_to_seat(struct change *change, const char *name, int seat,
+                          struct error *e)
 {
     struct letter letter = letter_about(change, name);
     letter.told = change->was_due[seat];
-    return ask_stand_in(change, seat, e) &&
+    return ask_substitute(change, seat, e) &&
            (!letter_to_seat(change->mailer, &letter, seat) ||
             letter_put(change->mailer, &letter, e));
 }
@@ -281,11 +281,11 @@ static bool tell_seat(struct change *change, const char *name, int seat,
 /** Was this what ended the game? */
 static bool has_ended(const struct change *change)
 {
-    const struct table *table = table_of(change);
+    const struct table *table = table_now(change);
     return !change->was_over && table->rules->over(table->turn.state);
 }
 
-static bool may_undo(const struct change *change)
+static bool could_undo(const struct change *change)
 {
     struct ledger copy = *change->held->ledger;
     struct events events = { .arena = copy.arena };
@@ -317,7 +317,7 @@ static bool tell_mover(struct change *change, struct error *e)
     letter.understood = change->understood;
     letter.unread = change->asked.unread;
     letter.asked = &change->asked;
-    letter.may_undo = may_undo(change) && !change->worded;
+    letter.may_undo = could_undo(change) && !change->worded;
     letter.worded = change->worded;
     if (*change->stopped.what) {
         letter.error = &change->stopped;
@@ -329,7 +329,7 @@ static bool tell_mover(struct change *change, struct error *e)
 static bool tell_spectators(struct change *change, const char *name,
                             struct error *e)
 {
-    const struct table *table = table_of(change);
+    const struct table *table = table_now(change);
     for (int i = 0; i < table->spectators.count; i++) {
         struct letter letter = letter_about(change, name);
         if (!spectator_stays(change->mailer, table, table->spectators.list[i]))
@@ -346,8 +346,8 @@ static bool tell_spectators(struct change *change, const char *name,
 /** What a seat other than the mover's is to be told; NULL: nothing. */
 static const char *news_for(const struct change *change, int seat)
 {
-    const struct table *table = table_of(change);
-    bool due = is_due(table, seat);
+    const struct table *table = table_now(change);
+    bool due = owes_anything(table, seat);
     if (seat_is_robot(table, seat) || seat_is_gone(table, seat))
         return NULL;
     if (has_ended(change))
@@ -364,17 +364,18 @@ static const char *news_for(const struct change *change, int seat)
 
 bool change_tell(struct change *change, struct error *e)
 {
-    const struct table *table = table_of(change);
+    const struct table *table = table_now(change);
     bool over = has_ended(change), news = over;
     change->last = last_one(change->held->ledger);
-    if (!outbox_remember(change->mailer, words_of(change), e) ||
-        !ask_stand_in(change, change->claim.seat, e) || !tell_mover(change, e))
+    if (!outbox_remember(change->mailer, words_kept(change), e) ||
+        !ask_substitute(change, change->claim.seat, e) ||
+        !tell_mover(change, e))
         return false;
     for (int seat = 0; seat < table->setup.seats; seat++) {
         const char *name = news_for(change, seat);
-        news |= is_due(table, seat) != change->was_due[seat];
+        news |= owes_anything(table, seat) != change->was_due[seat];
         if (seat != change->claim.seat && name &&
-            !tell_seat(change, name, seat, e))
+            !write_to_seat(change, name, seat, e))
             return false;
     }
     return !news || tell_spectators(change, over ? "over" : "news", e);

@@ -52,8 +52,8 @@ static bool is_of_delivery(const char *line, size_t length)
 }
 
 /** The same mail brought again has the same name. */
-static const char *name_of(const char *bytes, size_t length,
-                           struct arena *arena)
+static const char *name_of_mail(const char *bytes, size_t length,
+                                struct arena *arena)
 {
     crypto_generichash_state state;
     unsigned char hash[16];
@@ -112,7 +112,7 @@ static bool take_file(struct handling *h, const char *bytes, size_t length,
                 h->path);
 }
 
-static const char *beside(const char *path, struct arena *arena)
+static const char *tries_beside(const char *path, struct arena *arena)
 {
     return arena_print(arena, "%.*s.tries",
                        to_count(strlen(path) - strlen(ending)), path);
@@ -120,7 +120,7 @@ static const char *beside(const char *path, struct arena *arena)
 
 /** Whatever comes from outside once may come again and again, with this mail
  *  as the reason. */
-static bool is_time(struct handling *h, struct error *e)
+static bool is_time_again(struct handling *h, struct error *e)
 {
     struct stat mail;
     int gap = tries_gap(&h->before);
@@ -143,7 +143,7 @@ static void tell_wait(const struct handling *h, const char *why)
 
 static bool count_try(struct handling *h, struct error *e)
 {
-    if (!tries_read(h->beside, &h->before, e) || !is_time(h, e))
+    if (!tries_read(h->beside, &h->before, e) || !is_time_again(h, e))
         return false;
     futimens(h->fd, NULL); /* for those who look for what was left */
     if (!tries_begin(h->beside, &h->before, e))
@@ -155,20 +155,22 @@ static bool count_try(struct handling *h, struct error *e)
     return true;
 }
 
-static bool begin(struct handling *h, struct mailer *mailer, const char *name,
-                  const char *bytes, size_t length, struct error *e)
+static bool begin_handling(struct handling *h, struct mailer *mailer,
+                           const char *name, const char *bytes, size_t length,
+                           struct error *e)
 {
     *h = (struct handling){ .mailer = mailer, .name = name, .fd = -1 };
     h->path = folder_path(mailer, folder, name, e);
     if (!h->path)
         return false;
-    h->beside = beside(h->path, mailer->app->arena);
+    h->beside = tries_beside(h->path, mailer->app->arena);
     return take_file(h, bytes, length, e) && count_try(h, e);
 }
 
 /** @p keep: nobody else has the mail. The death of another program counts as
  *  one of ours. */
-static void end(struct handling *h, bool done, bool keep, const struct error *e)
+static void end_handling(struct handling *h, bool done, bool keep,
+                         const struct error *e)
 {
     bool died = !done && e->status == EX_SOFTWARE;
     if (h->fd < 0)
@@ -189,8 +191,8 @@ static void end(struct handling *h, bool done, bool keep, const struct error *e)
     close(h->fd);
 }
 
-static bool handle(struct handling *h, const struct bytes *mail,
-                   const char **said, struct error *e)
+static bool handle_or_aside(struct handling *h, const struct bytes *mail,
+                            const char **said, struct error *e)
 {
     return h->before.deaths >= HANDLING_TRIES
                ? aside_put(h->mailer, h->path, mail, said, e)
@@ -202,10 +204,11 @@ bool handling_mail(struct mailer *mailer, const char *bytes, size_t length,
 {
     struct handling h;
     struct bytes mail = { .bytes = bytes, .length = length };
-    bool done = begin(&h, mailer, name_of(bytes, length, mailer->app->arena),
-                      bytes, length, e) &&
-                handle(&h, &mail, said, e);
-    end(&h, done, false, e);
+    bool done = begin_handling(&h, mailer,
+                               name_of_mail(bytes, length, mailer->app->arena),
+                               bytes, length, e) &&
+                handle_or_aside(&h, &mail, said, e);
+    end_handling(&h, done, false, e);
     return done;
 }
 
@@ -214,9 +217,9 @@ void handling_failed(struct mailer *mailer, const char *bytes, size_t length,
 {
     struct handling h;
     struct error e;
-    begin(&h, mailer, name_of(bytes, length, mailer->app->arena), bytes, length,
-          &e);
-    end(&h, false, false, why);
+    begin_handling(&h, mailer, name_of_mail(bytes, length, mailer->app->arena),
+                   bytes, length, &e);
+    end_handling(&h, false, false, why);
 }
 
 /* ---- in a process of its own ---- */
@@ -247,13 +250,13 @@ static bool take_leftover(const struct leftover *left, const char **said,
     struct handling h;
     struct bytes mail;
     /* another one may be at work on it, or has done it meanwhile */
-    bool begun = begin(&h, left->mailer, left->name, NULL, 0, e);
+    bool begun = begin_handling(&h, left->mailer, left->name, NULL, 0, e);
     bool done = begun &&
                 input_read(left->mailer->app, h.path, MAIL_MAX + 1, "the mail",
                            &mail, e) &&
-                handle(&h, &mail, said, e);
+                handle_or_aside(&h, &mail, said, e);
     if (begun)
-        end(&h, done, true, e);
+        end_handling(&h, done, true, e);
     return done || !begun;
 }
 
@@ -291,7 +294,7 @@ static bool note_leftover(void *context, const char *path)
         return false;
     }
     if (left->count == LEFTOVERS_MAX || file.st_mtime > left->now - PATIENCE ||
-        !tries_read(beside(path, left->arena), &tries, NULL) ||
+        !tries_read(tries_beside(path, left->arena), &tries, NULL) ||
         file.st_mtime > left->now - tries_gap(&tries))
         return false;
     left->names[left->count++] = name;

@@ -6,13 +6,13 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
-#include "mail/letter/stand_in.h"
+#include "mail/letter/substitute.h"
 #include "command/telling.h"
 
 enum { SECONDS = 60, ID_MAX = 250 };
 
 /** Can an answer name it as what it answers? "<…@…>" in plain letters. */
-static bool is_usable(const char *id)
+static bool is_plain_id(const char *id)
 {
     size_t length = strlen(id);
     if (length < 5 || length > ID_MAX || *id != '<' || id[length - 1] != '>')
@@ -56,7 +56,7 @@ bool incoming_read(const struct mailer *mailer, const char *bytes,
                                .blocks = json_object_get(facts, "blocks"),
                                .facts = facts };
     into->mark = into->id;
-    if (!is_usable(into->id))
+    if (!is_plain_id(into->id))
         into->mark =
             arena_print(mailer->app->arena, "<%s@unnamed>",
                         folder_mark(bytes, length, mailer->app->arena));
@@ -119,7 +119,7 @@ struct search {
     struct signed_move *moves;
     size_t move_count;
     enum fit fit; /* of by_code */
-    struct claim by_code, by_stand_in, by_leaving, by_move, by_address;
+    struct claim by_code, by_substitute, by_leaving, by_move, by_address;
     struct error unread; /* why a ledger could not be read now */
 };
 
@@ -141,7 +141,7 @@ static void find_moves(struct search *search)
     }
 }
 
-static int seat_named(const struct table *table, const char *name)
+static int seat_of_signer(const struct table *table, const char *name)
 {
     for (int seat = 0; seat < table->setup.seats; seat++)
         if (!strcmp(table->seats[seat].name, name))
@@ -166,7 +166,7 @@ static const char *move_by(const struct search *search,
         const struct signed_move *move = &search->moves[i];
         *signer = strcmp(move->game, table->id) != 0
                       ? -1
-                      : seat_named(table, move->signer);
+                      : seat_of_signer(table, move->signer);
         if (*signer >= 0 && table->seats[*signer].auth == AUTH_KEY &&
             (seat < 0 || *signer == seat))
             return move->text;
@@ -205,8 +205,8 @@ static void compare_leaving(struct search *search, const char *file,
             (struct claim){ .file = file, .seat = seat, .leaves = true };
 }
 
-static void compare(struct search *search, const char *file,
-                    const struct ledger *ledger)
+static void compare_game(struct search *search, const char *file,
+                         const struct ledger *ledger)
 {
     const struct table *table = &ledger->table;
     int sender, signer, asked;
@@ -216,10 +216,10 @@ static void compare(struct search *search, const char *file,
     sender = seat_at(table, search->mail->from);
     compare_codes(search, file, table, sender);
     compare_leaving(search, file, table);
-    asked = stand_in_of(search->mailer, ledger, &search->codes);
+    asked = substitute_of(search->mailer, ledger, &search->codes);
     if (asked >= 0)
-        search->by_stand_in = (struct claim){
-            .file = file, .seat = asked, .n = -1, .stand_in = true
+        search->by_substitute = (struct claim){
+            .file = file, .seat = asked, .n = -1, .substitute = true
         };
     const char *move = move_by(search, table, -1, &signer);
     if (move && !search->by_move.file)
@@ -245,7 +245,7 @@ static void not_read(struct search *search, const char *file,
 
 /** Does the game in this file know the mail? Its memory is given back at
  *  once: there may be many. */
-static void look_into(struct search *search, const char *file)
+static void look_into_game(struct search *search, const char *file)
 {
     struct app app = *search->mailer->app;
     struct mailer mailer = *search->mailer;
@@ -254,7 +254,7 @@ static void look_into(struct search *search, const char *file)
     app.arena = arena_new();
     mailer.app = &app;
     if (folder_look(&mailer, file, &held, &e)) {
-        compare(search, file, held.ledger);
+        compare_game(search, file, held.ledger);
         folder_release(&held);
     } else {
         not_read(search, file, &e);
@@ -264,13 +264,13 @@ static void look_into(struct search *search, const char *file)
 
 /** A code says whose mail it is; a signed move counts beside it only when it
  *  is of the same seat, for anybody can make others quote one. */
-static struct claim best(const struct search *search)
+static struct claim best_claim(const struct search *search)
 {
-    return search->by_code.file       ? search->by_code
-           : search->by_stand_in.file ? search->by_stand_in
-           : search->by_leaving.file  ? search->by_leaving
-           : search->by_move.file     ? search->by_move
-                                      : search->by_address;
+    return search->by_code.file         ? search->by_code
+           : search->by_substitute.file ? search->by_substitute
+           : search->by_leaving.file    ? search->by_leaving
+           : search->by_move.file       ? search->by_move
+                                        : search->by_address;
 }
 
 /** Can no other game know the mail better? */
@@ -278,7 +278,7 @@ static bool is_certain(const struct search *search)
 {
     return search->fit > CODE_ALONE ||
            (search->codes.count == 1 &&
-            (search->fit == CODE_ALONE || search->by_stand_in.file ||
+            (search->fit == CODE_ALONE || search->by_substitute.file ||
              search->by_leaving.file)) ||
            (search->by_move.file && search->codes.count == 0);
 }
@@ -293,10 +293,10 @@ bool incoming_claim(const struct mailer *mailer, const struct incoming *mail,
     find_codes(mail, &search.codes);
     find_moves(&search);
     for (; *names && !is_certain(&search); names++)
-        look_into(&search, *names);
-    *claim = best(&search);
+        look_into_game(&search, *names);
+    *claim = best_claim(&search);
     bool sure =
-        claim->file && (claim->n >= 0 || claim->move || claim->stand_in);
+        claim->file && (claim->n >= 0 || claim->move || claim->substitute);
     if (sure || !*search.unread.what)
         return true;
     *e = search.unread;
@@ -304,7 +304,7 @@ bool incoming_claim(const struct mailer *mailer, const struct incoming *mail,
 }
 
 /** Is it "[7F3A-9K2M #12]", the mark of some game? */
-static bool is_mark(const char *at)
+static bool is_mark_of_game(const char *at)
 {
     static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     return at[0] == '[' && strspn(at + 1, letters) == 4 && at[5] == '-' &&
@@ -314,7 +314,7 @@ static bool is_mark(const char *at)
 bool names_game(const struct incoming *mail, const struct table *table)
 {
     for (const char *at = mail->subject; (at = strchr(at, '[')); at++)
-        if (is_mark(at) && !strncmp(at + 1, table->id, 9))
+        if (is_mark_of_game(at) && !strncmp(at + 1, table->id, 9))
             return true;
     return false;
 }
@@ -323,6 +323,6 @@ bool names_other_game(const struct incoming *mail, const struct table *table)
 {
     bool any = false;
     for (const char *at = mail->subject; (at = strchr(at, '[')); at++)
-        any |= is_mark(at);
+        any |= is_mark_of_game(at);
     return any && !names_game(mail, table);
 }

@@ -36,7 +36,7 @@ struct claim {
     int seat;         /* whose code, signature or address it carries */
     int n;            /* the entry of the code; -1: it has none */
     const char *move; /* a signed move of that seat, or NULL */
-    bool stand_in;    /* it answers the letter to the seat's substitute */
+    bool substitute;  /* it answers the letter to the seat's substitute */
     bool leaves;      /* its code ends the seat's letters, and no more */
 };
 

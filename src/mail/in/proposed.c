@@ -15,7 +15,8 @@ enum { KEPT_MAX = 9, FILE_MAX = KEPT_MAX * 2 * MOVE_MAX };
 
 /* By the moves until entry @p n: where a lost ledger came back shorter, another
  * position has its number. */
-static const char *path_of(const struct change *change, int n, struct error *e)
+static const char *path_of_proposed(const struct change *change, int n,
+                                    struct error *e)
 {
     unsigned char position[HASH + 1];
     struct arena *arena = change->mailer->app->arena;
@@ -30,11 +31,11 @@ static const char *path_of(const struct change *change, int n, struct error *e)
 
 /* The moves that were proposed for the position of entry @p n; the caller owns
  * the array. */
-static json_t *load(const struct change *change, int n)
+static json_t *load_proposed(const struct change *change, int n)
 {
     struct error e = { 0 };
     struct bytes file;
-    const char *path = path_of(change, n, &e);
+    const char *path = path_of_proposed(change, n, &e);
     json_t *moves = NULL;
     if (path && input_read(change->mailer->app, path, FILE_MAX, "what was said",
                            &file, &e))
@@ -53,7 +54,7 @@ static const char *move_at(const json_t *moves, int i)
 
 /* The number of @p move, which is added where there is room; 0: there is none.
  */
-static int number_of(json_t *moves, const char *move)
+static int number_kept(json_t *moves, const char *move)
 {
     int count = to_count(json_array_size(moves));
     for (int i = 0; i < count; i++)
@@ -73,9 +74,9 @@ bool proposed_keep(const struct change *change,
     int n = change->held->ledger->table.n;
     size_t length;
     struct text text = text_new(arena);
-    json_t *moves = load(change, n);
+    json_t *moves = load_proposed(change, n);
     for (int i = 0; i < proposed->count; i++) {
-        int number = number_of(moves, proposed->move[i]);
+        int number = number_kept(moves, proposed->move[i]);
         if (number == 0)
             continue;
         text_add(&text, "%d. %s", number,
@@ -86,14 +87,14 @@ bool proposed_keep(const struct change *change,
     *lines = text.bytes;
     *only = json_array_size(moves) == 1;
     const char *bytes = json_write(moves, arena, &length);
-    const char *path = path_of(change, n, e);
+    const char *path = path_of_proposed(change, n, e);
     json_decref(moves);
     return (path && output_put(path, bytes, length, e)) || try_later(e);
 }
 
 const char *proposed_take(const struct change *change, int which)
 {
-    json_t *moves = load(change, change->claim.n);
+    json_t *moves = load_proposed(change, change->claim.n);
     int count = to_count(json_array_size(moves));
     int i = which > 0 ? which - 1 : count == 1 ? 0 : count;
     const char *move = i < count ? move_at(moves, i) : "";

@@ -75,8 +75,8 @@ static void add_kept(const struct book *book, const struct rated *mail,
     json_put_shown(entry, "why", mail->why, mail->mailer->app->arena);
 }
 
-static bool is_within(const struct book *book, const struct rated *mail,
-                      const struct limits *limits)
+static bool is_within_limits(const struct book *book, const struct rated *mail,
+                             const struct limits *limits)
 {
     const char *rate = names[mail->rate];
     return book_count(book, "answered", rate, BOOK_HOUR) < limits->hour &&
@@ -95,7 +95,7 @@ bool rate_allows(const struct rated *mail, bool *answer, struct error *e)
         return false;
     bool answered = book_has(&book, "answered", mark);
     bool kept = book_has(&book, "kept", mark);
-    *answer = answered || (!kept && is_within(&book, mail, &limits));
+    *answer = answered || (!kept && is_within_limits(&book, mail, &limits));
     if (!answered && *answer)
         add_answered(&book, mail, mark);
     else if (!answered && !kept && mail->rate != RATE_UNPROVEN)
@@ -108,7 +108,7 @@ bool rate_allows(const struct rated *mail, bool *answer, struct error *e)
 
 /* ---- the letter about what was kept ---- */
 
-static bool is_due(const struct book *book)
+static bool digest_is_due(const struct book *book)
 {
     return json_array_size(book_list(book, "kept")) > 0 &&
            !book_count(book, "told", NULL, BOOK_HOUR) &&
@@ -144,7 +144,7 @@ static json_t *letter_part(const struct book *book, const struct limits *limits)
     return view;
 }
 
-static bool put_letter(const struct book *book, const struct rated *mail,
+static bool put_digest(const struct book *book, const struct rated *mail,
                        struct error *e)
 {
     struct limits limits;
@@ -165,10 +165,10 @@ static bool put_letter(const struct book *book, const struct rated *mail,
     return done;
 }
 
-static bool tell(const struct book *book, const struct rated *mail,
-                 struct error *e)
+static bool send_digest(const struct book *book, const struct rated *mail,
+                        struct error *e)
 {
-    if (!put_letter(book, mail, e))
+    if (!put_digest(book, mail, e))
         return false;
     book_add(book, "told");
     json_array_clear(book_list(book, "kept"));
@@ -181,7 +181,7 @@ bool rate_tell(const struct rated *mail, struct error *e)
     struct book book;
     if (!open_book(&book, mail, e))
         return false;
-    bool done = !is_due(&book) || tell(&book, mail, e);
+    bool done = !digest_is_due(&book) || send_digest(&book, mail, e);
     json_decref(book.object);
     return done;
 }
@@ -202,7 +202,7 @@ static bool note_due(void *context, const char *path)
     if (books->count == BOOKS_MAX ||
         !book_read(&book, books->mailer, path, NULL))
         return false;
-    bool due = book.object && is_due(&book);
+    bool due = book.object && digest_is_due(&book);
     if (due)
         books->paths[books->count++] = path;
     else if (!book.object || book_is_empty(&book))
@@ -221,8 +221,8 @@ static bool is_book_of(const struct held *held, const char *path, int seat)
 }
 
 /** A game that is not there any more has nobody to be told. */
-static bool tell_seat(const struct books *books, const struct book *book,
-                      struct error *e)
+static bool tell_writer_of(const struct books *books, const struct book *book,
+                           struct error *e)
 {
     struct held held;
     int seat = 0;
@@ -255,7 +255,7 @@ void rate_tell_all(struct mailer *mailer)
         struct book book;
         if (!book_read(&book, mailer, books.paths[i], &e) || !book.object)
             continue;
-        if (!tell_seat(&books, &book, &e))
+        if (!tell_writer_of(&books, &book, &e))
             app_tell(mailer->app, "%s: %s\n", books.paths[i], e.what);
         json_decref(book.object);
     }

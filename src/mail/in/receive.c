@@ -7,7 +7,7 @@
 #include "mail/in/proposed.h"
 #include "mail/in/respond.h"
 #include "mail/in/spectators.h"
-#include "mail/letter/stand_in.h"
+#include "mail/letter/substitute.h"
 #include "mail/letter/trouble.h"
 #include "mail/in/twins.h"
 
@@ -20,7 +20,8 @@ static bool put_letters(struct change *change, struct error *e)
 
 /** The letters are on the disk before the ledger is, so that whatever happens
  *  in between, none is lost. */
-static bool carry_out(struct change *change, const char **said, struct error *e)
+static bool do_what_is_asked(struct change *change, const char **said,
+                             struct error *e)
 {
     const struct table *table = &change->held->ledger->table;
     const char *name = table->seats[change->claim.seat].name;
@@ -108,8 +109,8 @@ static bool without_code(struct change *change, const char **said,
 
 /** Who wrote with the code of another seat, which he may have been made to
  *  quote, hears of it, too. */
-static bool tell_writer(const struct change *change, const char **said,
-                        struct error *e)
+static bool tell_other_writer(const struct change *change, const char **said,
+                              struct error *e)
 {
     struct change own = *change;
     const char *refused = *said;
@@ -137,7 +138,7 @@ static bool refuse_unread(struct change *change, const char **said,
            respond_refuse(change, said, e);
 }
 
-static bool is_from(const struct change *change, const char *address)
+static bool came_from(const struct change *change, const char *address)
 {
     const struct table *table = &change->held->ledger->table;
     const char *seat = table->seats[change->claim.seat].address;
@@ -150,12 +151,12 @@ static bool is_from(const struct change *change, const char *address)
 static bool is_from_ourselves(const struct change *change)
 {
     const char *from = change->mailer->from;
-    return is_from(change, change->held->ledger->table.host.address) ||
-           (from && is_from(change, from));
+    return came_from(change, change->held->ledger->table.host.address) ||
+           (from && came_from(change, from));
 }
 
 /** A code for leaving opens nothing else. */
-static bool may_ask(struct change *change)
+static bool may_ask_that(struct change *change)
 {
     if (!change->claim.leaves || !asked_anything(&change->asked) ||
         asked_to_leave(&change->asked))
@@ -183,13 +184,13 @@ static bool read_asked(struct change *change)
         asked_forgive(table, change->claim.seat, arena, &change->asked);
     asked_overlook(is_signed ? mail->text : "", table, arena, &change->asked);
     asked_overlook(mail->doubt, table, arena, &change->asked);
-    return done && may_ask(change);
+    return done && may_ask_that(change);
 }
 
 /** Whoever was asked to stand in for the seat and says yes gets its letters,
  *  the present one at once. His first letter was the only one if not. */
-static bool hear_stand_in(struct change *change, const char **said,
-                          struct error *e)
+static bool hear_substitute(struct change *change, const char **said,
+                            struct error *e)
 {
     struct mailer *mailer = change->mailer;
     const struct ledger *ledger = change->held->ledger;
@@ -200,10 +201,10 @@ static bool hear_stand_in(struct change *change, const char **said,
     bool answer;
     change->rate = RATE_UNREAD;
     if (strcmp(change->mail->kind, "message") != 0 ||
-        !stand_in_says_yes(change->mail->text))
+        !substitute_says_yes(change->mail->text))
         return respond_keep(mailer, change->mail, "no yes to standing in", said,
                             e);
-    if (!stand_in_accept(mailer, ledger, seat, e) ||
+    if (!substitute_accept(mailer, ledger, seat, e) ||
         !respond_may(change, &answer, said, e))
         return false;
     if (!answer)
@@ -222,15 +223,16 @@ static bool handle_held(struct change *change, const char **said,
     if (is_from_ourselves(change))
         return respond_keep(change->mailer, mail,
                             "it comes from our own address", said, e);
-    if (change->claim.stand_in)
-        return hear_stand_in(change, said, e);
+    if (change->claim.substitute)
+        return hear_substitute(change, said, e);
     change->rate = respond_rate(change, strcmp(mail->kind, "refused") != 0);
     if (!strcmp(mail->kind, "refused"))
         return refuse_unread(change, said, e);
     if (!proven && !doubtful)
         return without_code(change, said, e);
     if (proven && !check_claim(change))
-        return respond_refuse(change, said, e) && tell_writer(change, said, e);
+        return respond_refuse(change, said, e) &&
+               tell_other_writer(change, said, e);
     if (proven && !read_asked(change))
         return respond_refuse(change, said, e);
     bool asks =
@@ -239,7 +241,7 @@ static bool handle_held(struct change *change, const char **said,
         return respond_keep(change->mailer, mail, mail->why, said, e);
     change->asked.help |= !asks;
     change->rate = respond_rate(change, asks);
-    return carry_out(change, said, e);
+    return do_what_is_asked(change, said, e);
 }
 
 static bool handle_claim(struct mailer *mailer, const struct incoming *mail,
@@ -268,8 +270,8 @@ static bool choose_ledger(struct mailer *mailer, struct claim *claim,
            roll_choose(mailer, roll_call(mailer, names), &claim->file, e);
 }
 
-static bool handle(struct mailer *mailer, const struct incoming *mail,
-                   const char **said, struct error *e)
+static bool handle_read(struct mailer *mailer, const struct incoming *mail,
+                        const char **said, struct error *e)
 {
     struct claim claim;
     const char *left;
@@ -278,7 +280,8 @@ static bool handle(struct mailer *mailer, const struct incoming *mail,
                             said, e);
     if (!incoming_claim(mailer, mail, &claim, e))
         return false;
-    bool proven = claim.file && (claim.n >= 0 || claim.move || claim.stand_in);
+    bool proven =
+        claim.file && (claim.n >= 0 || claim.move || claim.substitute);
     if (!proven && !spectator_leaves(mailer, mail, &left, e))
         return false;
     if (!proven && left) {
@@ -306,7 +309,7 @@ bool receive_sorry(struct mailer *mailer, const char *bytes, size_t length,
     mail.why = "the mail was set aside unread, for the program has broken off "
                "twice over it; whoever runs the game is told";
     mail.is_kept = true;
-    bool done = silent || handle(mailer, &mail, &said, e);
+    bool done = silent || handle_read(mailer, &mail, &said, e);
     json_decref(mail.facts);
     return done;
 }
@@ -317,7 +320,7 @@ bool receive_mail(struct mailer *mailer, const char *bytes, size_t length,
     struct incoming mail;
     if (!incoming_read(mailer, bytes, length, &mail, e))
         return false;
-    bool done = handle(mailer, &mail, said, e);
+    bool done = handle_read(mailer, &mail, said, e);
     json_decref(mail.facts);
     return done;
 }

@@ -16,8 +16,8 @@ bool respond_keep(const struct mailer *mailer, const struct incoming *mail,
 
 /** Puts into the letter what the mail may mean, if its author may say yes to
  *  it. */
-static bool propose(const struct change *change, struct letter *letter,
-                    struct error *e)
+static bool put_proposed(const struct change *change, struct letter *letter,
+                         struct error *e)
 {
     const struct proposals *proposed =
         letter->error ? letter->error->proposed : change->asked.proposed;
@@ -34,7 +34,7 @@ bool respond_by(struct change *change, struct letter *letter, struct error *e)
     letter->reply_to = change->mail->mark;
     letter->writer = change->mail->from;
     letter->unread = change->asked.unread;
-    return propose(change, letter, e) &&
+    return put_proposed(change, letter, e) &&
            (!letter_to_seat(change->mailer, letter, change->claim.seat) ||
             letter_put(change->mailer, letter, e));
 }

@@ -6,8 +6,8 @@
 #include "ledger/seats/seats.h"
 #include "mail/out/outbox.h"
 
-static const char *mark_of(const struct mailer *mailer,
-                           const struct table *table, const char *address)
+static const char *farewell_of(const struct mailer *mailer,
+                               const struct table *table, const char *address)
 {
     return arena_print(mailer->app->arena, "spectator %s has left %s", address,
                        table->id);
@@ -17,7 +17,7 @@ bool spectator_stays(const struct mailer *mailer, const struct table *table,
                      const char *address)
 {
     return !mailer->outbox ||
-           !outbox_knows(mailer, mark_of(mailer, table, address));
+           !outbox_knows(mailer, farewell_of(mailer, table, address));
 }
 
 /** Is the first line that is not blank just one of these? */
@@ -71,7 +71,7 @@ static bool leave_one(struct mailer *mailer, const struct incoming *mail,
     const char *address = leaver(mailer, mail, table);
     if (address) {
         *left = arena_print(mailer->app->arena, "%s", table->id);
-        done = outbox_remember(mailer, mark_of(mailer, table, address), e);
+        done = outbox_remember(mailer, farewell_of(mailer, table, address), e);
     }
     folder_release(&held);
     return done;

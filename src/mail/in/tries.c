@@ -39,7 +39,7 @@ bool tries_read(const char *path, struct tries *tries, struct error *e)
     return true;
 }
 
-static bool add(const char *path, int how, const char *text)
+static bool append_mark(const char *path, int how, const char *text)
 {
     int fd =
         open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW | how, 0600);
@@ -62,13 +62,13 @@ bool tries_begin(const char *path, struct tries *tries, struct error *e)
         tries->since = time(NULL);
     snprintf(first, sizeof first, "%0*lld .", DIGITS, (long long)tries->since);
     return tries->begun + tries->deaths + DIGITS + 2 >= TRIES_MAX ||
-           add(path, O_CREAT, is_new ? first : ".") ||
+           append_mark(path, O_CREAT, is_new ? first : ".") ||
            failed(path, "written", e);
 }
 
 void tries_died(const char *path)
 {
-    add(path, 0, "+");
+    append_mark(path, 0, "+");
 }
 
 void tries_ended(const char *path)

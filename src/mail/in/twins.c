@@ -62,8 +62,8 @@ static bool read_other_form(const struct mailer *mailer, const char *name,
     return done;
 }
 
-static void look(const struct mailer *mailer, const char *name,
-                 struct place *place)
+static void look_at_twin(const struct mailer *mailer, const char *name,
+                         struct place *place)
 {
     const char *path =
         arena_print(mailer->app->arena, "%s/%s", mailer->games, name);
@@ -92,7 +92,7 @@ struct roll *roll_call(const struct mailer *mailer, const char *const *names)
     roll->places =
         arena_alloc(arena, to_size(roll->count) * sizeof *roll->places);
     for (int i = 0; i < roll->count; i++)
-        look(mailer, names[i], &roll->places[i]);
+        look_at_twin(mailer, names[i], &roll->places[i]);
     return roll;
 }
 
@@ -129,7 +129,7 @@ static bool is_copy(const struct pair *pair)
     return strcmp(pair->first->name, pair->second->name) > 0;
 }
 
-static void pass_over(const struct pair *pair, bool first)
+static void name_passed_over(const struct pair *pair, bool first)
 {
     const struct place *out = first ? pair->first : pair->second;
     const struct place *in = first ? pair->second : pair->first;
@@ -167,7 +167,7 @@ static json_t *fork_view(const struct pair *pair)
 }
 
 /** The host is told; nothing may be done with either. */
-static bool stop(struct pair *pair, struct error *e)
+static bool stop_both(struct pair *pair, struct error *e)
 {
     json_t *view = fork_view(pair);
     struct trouble trouble = { .occasion = occasion(pair),
@@ -190,8 +190,8 @@ static bool stop(struct pair *pair, struct error *e)
 
 /** *@p better: the one of both that counts. One that cannot be read does not,
  *  nor does what turns out to be another game. */
-static bool judge(struct pair *pair, const struct place **better,
-                  struct error *e)
+static bool judge_twins(struct pair *pair, const struct place **better,
+                        struct error *e)
 {
     struct error unread = { 0 };
     *better = pair->first;
@@ -200,7 +200,7 @@ static bool judge(struct pair *pair, const struct place **better,
         return true;
     switch (pair->found.relation) {
     case RELATION_FORK:
-        return stop(pair, e);
+        return stop_both(pair, e);
     case RELATION_OTHER_GAME:
         return true;
     case RELATION_FIRST_AHEAD:
@@ -213,13 +213,13 @@ static bool judge(struct pair *pair, const struct place **better,
             *better = pair->second;
         break;
     }
-    pass_over(pair, *better == pair->second);
+    name_passed_over(pair, *better == pair->second);
     return true;
 }
 
-static bool compare(struct mailer *mailer, const struct place *first,
-                    const struct place *second, const struct place **better,
-                    struct error *e)
+static bool compare_twins(struct mailer *mailer, const struct place *first,
+                          const struct place *second,
+                          const struct place **better, struct error *e)
 {
     struct pair pair = { .mailer = mailer,
                          .first = first,
@@ -231,7 +231,7 @@ static bool compare(struct mailer *mailer, const struct place *first,
     *better = first;
     if (folder_look(mailer, first->name, &pair.one, &unread)) {
         if (folder_look(mailer, second->name, &pair.other, &unread))
-            done = judge(&pair, better, e);
+            done = judge_twins(&pair, better, e);
         folder_release(&pair.other);
     }
     folder_release(&pair.one);
@@ -243,17 +243,10 @@ static bool is_same_file(const struct place *a, const struct place *b)
     return a->file.st_dev == b->file.st_dev && a->file.st_ino == b->file.st_ino;
 }
 
-static bool is_of_game(const struct place *place, const struct place *other)
+static bool are_twins(const struct place *place, const struct place *other)
 {
     return place != other && place->known && other->known &&
            !memcmp(place->origin, other->origin, HASH);
-}
-
-/** Of two names of one file the one that is no link: there is one lock. */
-static const struct place *real_name(const struct place *a,
-                                     const struct place *b)
-{
-    return a->link && !b->link ? b : a;
 }
 
 bool roll_choose(struct mailer *mailer, const struct roll *roll,
@@ -265,11 +258,11 @@ bool roll_choose(struct mailer *mailer, const struct roll *roll,
             best = &roll->places[i];
     for (int i = 0; best && i < roll->count; i++) {
         const struct place *twin = &roll->places[i];
-        if (!is_of_game(twin, best))
+        if (!are_twins(twin, best))
             continue;
         if (is_same_file(twin, best))
-            best = real_name(best, twin);
-        else if (!compare(mailer, best, twin, &best, e))
+            best = best->link && !twin->link ? twin : best;
+        else if (!compare_twins(mailer, best, twin, &best, e))
             return false;
     }
     if (best)

@@ -8,7 +8,7 @@
 enum { LINE_BYTES = 75, MINUTE = 60 };
 
 /** A line, folded without cutting a letter, with its special letters marked. */
-static void put(struct text *into, const char *name, const char *value)
+static void put_property(struct text *into, const char *name, const char *value)
 {
     struct text line = text_new(into->arena);
     text_string(&line, name);
@@ -33,19 +33,19 @@ static void put_time(struct text *into, const char *name, int64_t time)
     struct tm utc;
     if (gmtime_r(&seconds, &utc))
         strftime(words, sizeof words, "%Y%m%dT%H%M%SZ", &utc);
-    put(into, name, words);
+    put_property(into, name, words);
 }
 
 static void put_alarm(struct text *into, int64_t limit, const char *subject)
 {
-    put(into, "BEGIN:VALARM", "");
-    put(into, "ACTION:DISPLAY", "");
-    put(into, "DESCRIPTION:", subject);
-    put(into,
-        arena_print(into->arena, "TRIGGER:-PT%lldM",
-                    (long long)(limit / 4 / MINUTE)),
-        "");
-    put(into, "END:VALARM", "");
+    put_property(into, "BEGIN:VALARM", "");
+    put_property(into, "ACTION:DISPLAY", "");
+    put_property(into, "DESCRIPTION:", subject);
+    put_property(into,
+                 arena_print(into->arena, "TRIGGER:-PT%lldM",
+                             (long long)(limit / 4 / MINUTE)),
+                 "");
+    put_property(into, "END:VALARM", "");
 }
 
 /** The same for all letters about one turn of a seat; between turns of others a
@@ -65,16 +65,17 @@ static void put_event(struct text *into, const struct mailer *mailer,
 {
     const struct table *table = &letter->ledger->table;
     const char *domain = strrchr(sender, '@');
-    put(into, "BEGIN:VEVENT", "");
-    put(into, "UID:", uid_of(letter, domain ? domain : "", into->arena));
-    put(into, arena_print(into->arena, "SEQUENCE:%d", table->n), "");
-    put(into, "ORGANIZER:mailto:", sender);
+    put_property(into, "BEGIN:VEVENT", "");
+    put_property(into,
+                 "UID:", uid_of(letter, domain ? domain : "", into->arena));
+    put_property(into, arena_print(into->arena, "SEQUENCE:%d", table->n), "");
+    put_property(into, "ORGANIZER:mailto:", sender);
     put_time(into, "DTSTAMP:", mailer->now);
     put_time(into, "DTSTART:", view_deadline(letter));
-    put(into, "SUMMARY:", subject);
-    put(into, "TRANSP:TRANSPARENT", "");
+    put_property(into, "SUMMARY:", subject);
+    put_property(into, "TRANSP:TRANSPARENT", "");
     put_alarm(into, table->clock.timing.limit, subject);
-    put(into, "END:VEVENT", "");
+    put_property(into, "END:VEVENT", "");
 }
 
 const char *calendar_of(const struct mailer *mailer,
@@ -85,11 +86,11 @@ const char *calendar_of(const struct mailer *mailer,
         strcmp(letter->name, "turn") != 0 || !view_deadline(letter))
         return NULL;
     struct text text = text_new(mailer->app->arena);
-    put(&text, "BEGIN:VCALENDAR", "");
-    put(&text, "VERSION:2.0", "");
-    put(&text, "PRODID:-//turnpost//turnpost//EN", "");
-    put(&text, "METHOD:PUBLISH", "");
+    put_property(&text, "BEGIN:VCALENDAR", "");
+    put_property(&text, "VERSION:2.0", "");
+    put_property(&text, "PRODID:-//turnpost//turnpost//EN", "");
+    put_property(&text, "METHOD:PUBLISH", "");
     put_event(&text, mailer, letter, sender, subject);
-    put(&text, "END:VCALENDAR", "");
+    put_property(&text, "END:VCALENDAR", "");
     return text.bytes;
 }

@@ -12,7 +12,7 @@
 #include "mail/folder.h"
 #include "mail/letter/harmless.h"
 #include "mail/letter/letter.h"
-#include "mail/letter/stand_in.h"
+#include "mail/letter/substitute.h"
 #include "mail/letter/view_parts.h"
 #include "show/report/report.h"
 
@@ -55,7 +55,7 @@ struct news {
     json_t *lines;
 };
 
-static void add_note(struct news *news, const struct entry *entry)
+static void add_news_note(struct news *news, const struct entry *entry)
 {
     struct arena *arena = news->arena;
     bool wish;
@@ -80,7 +80,7 @@ static void add_entry(void *context, const struct entry *entry)
     if (news->time <= news->since)
         return;
     if (!strcmp(entry->kind, "note")) {
-        add_note(news, entry);
+        add_news_note(news, entry);
         return;
     }
     json_t *told = view_told(entry->after, entry->events, news->arena);
@@ -115,8 +115,8 @@ struct item {
     int more;
 };
 
-static struct reader *reader_of(struct daily *daily,
-                                const struct letter *letter)
+static struct reader *daily_reader(struct daily *daily,
+                                   const struct letter *letter)
 {
     struct arena *arena = daily->mailer->app->arena;
     struct reader **at = &daily->readers;
@@ -158,8 +158,8 @@ static json_t *item_facts(const struct daily *daily, const struct item *item)
     return facts;
 }
 
-static void add_turn(const struct table *table, int seat, json_t *facts,
-                     struct arena *arena)
+static void add_news_turn(const struct table *table, int seat, json_t *facts,
+                          struct arena *arena)
 {
     json_t *turn = json_object();
     json_put_text(turn, "name", table->seats[seat].name);
@@ -179,32 +179,33 @@ static void add_item(struct daily *daily, const struct item *item, int seat,
                      const struct letter *letter)
 {
     const struct table *table = &item->ledger->table;
-    struct reader *reader = reader_of(daily, letter);
+    struct reader *reader = daily_reader(daily, letter);
     bool over = table->rules->over(table->turn.state);
     bool owes = !over && report_owes(table, seat);
     json_t *facts = known(reader->waiting, table);
     json_t *other = known(reader->others, table);
     if (facts || (other && !owes)) {
         if (owes)
-            add_turn(table, seat, facts, daily->mailer->app->arena);
+            add_news_turn(table, seat, facts, daily->mailer->app->arena);
         return;
     }
     if (other)
         json_array_remove(reader->others, json_array_size(reader->others) - 1);
     facts = item_facts(daily, item);
     if (owes)
-        add_turn(table, seat, facts, daily->mailer->app->arena);
+        add_news_turn(table, seat, facts, daily->mailer->app->arena);
     json_put_bool(facts, "waits", owes);
     json_add(owes ? reader->waiting : reader->others, facts);
     reader->news |= json_array_size(item->news) > 0;
 }
 
-static void add_seat(struct daily *daily, const struct item *item, int seat)
+static void add_daily_seat(struct daily *daily, const struct item *item,
+                           int seat)
 {
     const struct ledger *ledger = item->ledger;
     struct letter letter = { .name = "daily", .ledger = ledger };
-    const struct wish *wish = stand_in_wish(daily->mailer, ledger, seat);
-    bool led = stand_in_agreed(daily->mailer, ledger, seat, wish);
+    const struct wish *wish = substitute_wish(daily->mailer, ledger, seat);
+    bool led = substitute_agreed(daily->mailer, ledger, seat, wish);
     const struct table *table = &ledger->table;
     bool left = seat_is_gone(table, seat) || seat_is_robot(table, seat);
     if ((left && !table->rules->over(table->turn.state)) ||
@@ -225,7 +226,7 @@ bool daily_look(struct daily *daily, const char *name, struct error *e)
     bool dull =
         table->rules->over(table->turn.state) && !json_array_size(item.news);
     for (int seat = 0; !dull && seat < table->setup.seats; seat++)
-        add_seat(daily, &item, seat);
+        add_daily_seat(daily, &item, seat);
     json_decref(item.news);
     folder_release(&held);
     return true;
@@ -270,7 +271,7 @@ json_t *daily_facts(const struct daily *daily)
     return all;
 }
 
-static json_t *view_of(const struct reader *reader)
+static json_t *daily_view(const struct reader *reader)
 {
     json_t *view = json_object(), *all = json_deep_copy(reader->waiting);
     json_array_extend(all, reader->others);
@@ -288,7 +289,7 @@ static bool write_to(const struct daily *daily, const struct reader *reader,
     struct arena *arena = daily->mailer->app->arena;
     const char *day = arena_copy(arena, report_time(daily->mailer->now, arena),
                                  strlen("2026-11-23"));
-    json_t *view = view_of(reader);
+    json_t *view = daily_view(reader);
     bool done =
         letter_make_plain(daily->mailer, "daily", reader->name, reader->address,
                           reader->language, day, view, &outgoing, e) &&

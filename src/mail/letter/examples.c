@@ -20,7 +20,7 @@ static void add_some(json_t *into, const json_t *list, size_t wanted)
     }
 }
 
-static bool begins(const json_t *move, const char *word, size_t length)
+static bool order_begins(const json_t *move, const char *word, size_t length)
 {
     const char *line = json_string_value(json_object_get(move, "line"));
     return line && !strncmp(line, word, length) &&
@@ -33,14 +33,14 @@ static json_t *beginning_with(const json_t *moves, const char *word,
     json_t *found = json_array();
     for (size_t i = 0; i < json_array_size(moves); i++) {
         json_t *move = json_array_get(moves, i);
-        if (begins(move, word, length))
+        if (order_begins(move, word, length))
             json_add(found, json_incref(move));
     }
     return found;
 }
 
 /** Goes on to the next word of @p usual; its length, 0 after the last. */
-static size_t next_word(const char **usual, size_t length)
+static size_t next_usual(const char **usual, size_t length)
 {
     *usual += length;
     *usual += strspn(*usual, " ");
@@ -54,7 +54,7 @@ static int groups_of(const json_t *moves, const char *usual,
 {
     int count = 0;
     for (size_t length = 0;
-         count < EXAMPLES && (length = next_word(&usual, length)) > 0;) {
+         count < EXAMPLES && (length = next_usual(&usual, length)) > 0;) {
         groups[count] = beginning_with(moves, usual, length);
         if (json_array_size(groups[count]) > 0)
             count++;

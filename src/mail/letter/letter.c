@@ -8,12 +8,10 @@
 #include "core/narrow.h"
 #include "ledger/seats/seats.h"
 #include "mail/letter/calendar.h"
-#include "mail/folder.h"
 #include "mail/letter/letter_codes.h"
 #include "mail/letter/letter_page.h"
 #include "mail/letter/map_picture.h"
-#include "mail/letter/stand_in.h"
-#include "show/report/report.h"
+#include "mail/letter/substitute.h"
 
 enum { SECONDS = 60, ATTACHMENT_MAX = 1 << 20 };
 
@@ -35,43 +33,16 @@ const char *letter_sender(const struct mailer *mailer,
 }
 
 /** "turns" leaves out what others did, "none" all but answers. */
-static bool is_wanted(const struct letter *letter, const char *letters)
+static bool is_letter_wanted(const struct letter *letter, const char *letters)
 {
     if (letter->reply_to || !letter->name || !strcmp(letters, "all"))
         return true;
     return !strcmp(letters, "turns") && strcmp(letter->name, "news") != 0;
 }
 
-static const char *domain_of(const char *address)
-{
-    const char *at = strrchr(address, '@');
-    return at && at[1] ? at + 1 : "localhost";
-}
-
-/** Eight digits that tell letters of one kind about one entry apart. */
-static const char *salt(const char *address, const char *reply_to,
-                        const char *occasion, struct arena *arena)
-{
-    const char *words =
-        arena_print(arena, "%s %s %s", address, reply_to ? reply_to : "",
-                    occasion ? occasion : "");
-    return folder_mark(words, strlen(words), arena);
-}
-
-/** The Message-ID of the letter about entry @p n. */
-static const char *letter_id(const struct mailer *mailer,
-                             const struct letter *letter, const char *sender,
-                             int n)
-{
-    struct arena *arena = mailer->app->arena;
-    return arena_print(
-        arena, "<%s.%d.%s.%.8s@%s>", letter->ledger->table.id, n, letter->name,
-        salt(letter->address, letter->reply_to, letter->occasion, arena),
-        domain_of(sender));
-}
-
 /** Was the reader invited before the last entry? */
-static bool is_invited(const struct mailer *mailer, const struct letter *letter)
+static bool was_invited(const struct mailer *mailer,
+                        const struct letter *letter)
 {
     const struct table *table = &letter->ledger->table;
     const char *sender = letter_sender(mailer, letter->ledger, NULL);
@@ -86,21 +57,22 @@ static bool is_invited(const struct mailer *mailer, const struct letter *letter)
 }
 
 /** Is it news for somebody who has had no letter yet? */
-static bool is_first(const struct mailer *mailer, const struct letter *letter)
+static bool is_first_letter(const struct mailer *mailer,
+                            const struct letter *letter)
 {
     const struct table *table = &letter->ledger->table;
     return letter->name && !strcmp(letter->name, "news") && !letter->told &&
            !table->rules->over(table->turn.state) &&
            table->recent.seen[letter->seat] <=
                table->seats[letter->seat].since &&
-           !is_invited(mailer, letter);
+           !was_invited(mailer, letter);
 }
 
 bool letter_to_seat(const struct mailer *mailer, struct letter *letter,
                     int seat)
 {
     const struct ledger *ledger = letter->ledger;
-    const struct wish *wish = stand_in_wish(mailer, ledger, seat);
+    const struct wish *wish = substitute_wish(mailer, ledger, seat);
     letter->seat = seat;
     letter->reader = ledger->table.seats[seat].player;
     letter->language = wish->language;
@@ -109,11 +81,11 @@ bool letter_to_seat(const struct mailer *mailer, struct letter *letter,
     letter->address = ledger->table.seats[seat].address;
     bool himself =
         letter->writer && !strcasecmp(letter->writer, letter->address);
-    if (!himself && stand_in_agreed(mailer, ledger, seat, wish))
+    if (!himself && substitute_agreed(mailer, ledger, seat, wish))
         letter->address = wish->substitute;
-    if (!*letter->address || !is_wanted(letter, wish->letters))
+    if (!*letter->address || !is_letter_wanted(letter, wish->letters))
         return false;
-    if (is_first(mailer, letter))
+    if (is_first_letter(mailer, letter))
         letter->name = "welcome";
     return true;
 }
@@ -130,7 +102,7 @@ struct form {
     struct letter_page page;                    /* the same, in its fate */
 };
 
-static json_t *person(const char *name, const char *address)
+static json_t *mail_person(const char *name, const char *address)
 {
     json_t *object = json_object();
     json_put_text(object, "name", name);
@@ -162,8 +134,8 @@ static json_t *headers(const struct form *form)
 static json_t *envelope(const struct mailer *mailer, const struct form *form)
 {
     json_t *object = json_object();
-    json_put(object, "from", person(form->title, form->sender));
-    json_put(object, "to", person(form->reader, form->address));
+    json_put(object, "from", mail_person(form->title, form->sender));
+    json_put(object, "to", mail_person(form->reader, form->address));
     json_put_text(object, "reply_to", form->reply_address);
     json_put(object, "date", json_integer(mailer->now));
     json_put_text(object, "message_id", form->id);
@@ -221,9 +193,9 @@ static void put_attachments(const struct mailer *mailer, json_t *object,
         json_decref(files);
 }
 
-static bool render(const struct mailer *mailer, const struct form *form,
-                   const char *kind, const json_t *view, struct text *into,
-                   struct error *e)
+static bool render_kind(const struct mailer *mailer, const struct form *form,
+                        const char *kind, const json_t *view, struct text *into,
+                        struct error *e)
 {
     const char *name =
         arena_print(mailer->app->arena, "%s.%s", form->name, kind);
@@ -231,15 +203,16 @@ static bool render(const struct mailer *mailer, const struct form *form,
                             into, e);
 }
 
-static bool put_words(const struct mailer *mailer, const struct form *form,
-                      const json_t *view, json_t *object, struct error *e)
+static bool put_letter_words(const struct mailer *mailer,
+                             const struct form *form, const json_t *view,
+                             json_t *object, struct error *e)
 {
     struct arena *arena = mailer->app->arena;
     struct text subject = text_new(arena), text = text_new(arena),
                 html = text_new(arena);
-    if (!render(mailer, form, "subject", view, &subject, e) ||
-        !render(mailer, form, "txt", view, &text, e) ||
-        !render(mailer, form, "html", view, &html, e))
+    if (!render_kind(mailer, form, "subject", view, &subject, e) ||
+        !render_kind(mailer, form, "txt", view, &text, e) ||
+        !render_kind(mailer, form, "html", view, &html, e))
         return false;
     subject.bytes[strcspn(subject.bytes, "\n")] = '\0';
     json_put_text(object, "subject", subject.bytes);
@@ -265,11 +238,11 @@ static bool compose(const struct mailer *mailer, json_t *object,
     return false;
 }
 
-static bool make(const struct mailer *mailer, const struct form *form,
-                 const json_t *view, const char **message, struct error *e)
+static bool make_mail(const struct mailer *mailer, const struct form *form,
+                      const json_t *view, const char **message, struct error *e)
 {
     json_t *object = envelope(mailer, form);
-    bool done = put_words(mailer, form, view, object, e);
+    bool done = put_letter_words(mailer, form, view, object, e);
     const char *name = json_string_value(json_object_get(view, "attachment"));
     if (form->picture)
         put_picture(object, form->picture);
@@ -285,7 +258,7 @@ static struct form form_of(const struct mailer *mailer,
 {
     struct arena *arena = mailer->app->arena;
     const struct table *table = &letter->ledger->table;
-    const char *domain = domain_of(sender);
+    const char *domain = letter_domain(sender);
     return (struct form){
         .name = letter->name,
         .language = *letter->language ? letter->language : "en",
@@ -316,7 +289,7 @@ static bool make_spare(const struct mailer *mailer, const struct form *form,
         return true;
     spare.page = (struct letter_page){ .fate = PAGE_REFUSED };
     letter_page_show(&spare.page, view);
-    return make(mailer, &spare, view, message, e);
+    return make_mail(mailer, &spare, view, message, e);
 }
 
 bool letter_make(const struct mailer *mailer, const struct letter *letter,
@@ -339,7 +312,7 @@ bool letter_make(const struct mailer *mailer, const struct letter *letter,
     json_t *view = letter_view(mailer, letter);
     json_put_bool(view, "picture", form.picture != NULL);
     letter_page_show(&form.page, view);
-    bool done = make(mailer, &form, view, &into->message, e) &&
+    bool done = make_mail(mailer, &form, view, &into->message, e) &&
                 make_spare(mailer, &form, view, &into->spare, e);
     json_decref(view);
     return done;
@@ -361,15 +334,6 @@ static json_t *plain_view(const char *name, const json_t *rest)
     return view;
 }
 
-const char *letter_plain_id(const struct mailer *mailer, const char *name,
-                            const char *address, const char *occasion)
-{
-    struct arena *arena = mailer->app->arena;
-    return arena_print(arena, "<%s.%s@%s>", name,
-                       salt(address, NULL, occasion, arena),
-                       domain_of(mailer->from));
-}
-
 bool letter_make_plain(const struct mailer *mailer, const char *name,
                        const char *reader, const char *address,
                        const char *language, const char *occasion,
@@ -380,7 +344,7 @@ bool letter_make_plain(const struct mailer *mailer, const char *name,
     const char *sender = mailer->from;
     if (!sender)
         return fail(e, EX_USAGE, "--from is needed: the sender's address");
-    const char *domain = domain_of(sender);
+    const char *domain = letter_domain(sender);
     struct form form = { .name = name,
                          .language = *language ? language : "en",
                          .title = "turnpost",
@@ -400,7 +364,7 @@ bool letter_make_plain(const struct mailer *mailer, const char *name,
         .spare = "",
     };
     json_t *view = plain_view(reader, rest);
-    bool done = make(mailer, &form, view, &into->message, e);
+    bool done = make_mail(mailer, &form, view, &into->message, e);
     json_decref(view);
     return done;
 }

@@ -37,8 +37,4 @@ bool letter_make_plain(const struct mailer *mailer, const char *name,
                        const json_t *view, struct outgoing *into,
                        struct error *e);
 
-/** The Message-ID that letter_make_plain gives it. The mailer has a sender. */
-const char *letter_plain_id(const struct mailer *mailer, const char *name,
-                            const char *address, const char *occasion);
-
 #endif

@@ -4,7 +4,43 @@
 
 #include "core/narrow.h"
 #include "ledger/seats/seats.h"
+#include "mail/folder.h"
 #include "mail/reply/code.h"
+
+const char *letter_domain(const char *address)
+{
+    const char *at = strrchr(address, '@');
+    return at && at[1] ? at + 1 : "localhost";
+}
+
+/** Eight digits that tell letters of one kind about one entry apart. */
+static const char *salt(const char *address, const char *reply_to,
+                        const char *occasion, struct arena *arena)
+{
+    const char *words =
+        arena_print(arena, "%s %s %s", address, reply_to ? reply_to : "",
+                    occasion ? occasion : "");
+    return folder_mark(words, strlen(words), arena);
+}
+
+const char *letter_id(const struct mailer *mailer, const struct letter *letter,
+                      const char *sender, int n)
+{
+    struct arena *arena = mailer->app->arena;
+    return arena_print(
+        arena, "<%s.%d.%s.%.8s@%s>", letter->ledger->table.id, n, letter->name,
+        salt(letter->address, letter->reply_to, letter->occasion, arena),
+        letter_domain(sender));
+}
+
+const char *letter_plain_id(const struct mailer *mailer, const char *name,
+                            const char *address, const char *occasion)
+{
+    struct arena *arena = mailer->app->arena;
+    return arena_print(arena, "<%s.%s@%s>", name,
+                       salt(address, NULL, occasion, arena),
+                       letter_domain(mailer->from));
+}
 
 const char *letter_reply_address(const struct mailer *mailer,
                                  const struct letter *letter,

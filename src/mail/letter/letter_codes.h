@@ -1,8 +1,17 @@
-/** The codes of a letter that stand in its headers. */
+/** What stands in the headers of a letter: its Message-ID, and codes. */
 #ifndef MAIL_LETTER_CODES_H
 #define MAIL_LETTER_CODES_H
 
 #include "mail/letter/view.h"
+
+/** What comes after the "@" of the address, or "localhost". */
+const char *letter_domain(const char *address);
+/** The Message-ID of the letter about entry @p n. */
+const char *letter_id(const struct mailer *mailer, const struct letter *letter,
+                      const char *sender, int n);
+/** The Message-ID that letter_make_plain gives it. The mailer has a sender. */
+const char *letter_plain_id(const struct mailer *mailer, const char *name,
+                            const char *address, const char *occasion);
 
 /** "games+K7Q2M4XPWT069R3C@example.org": the code comes back even from mail
  *  programs that change the subject and quote nothing. */

@@ -101,7 +101,7 @@ void trouble_ahead(struct mailer *mailer, const struct ledger *ledger,
 }
 
 /** A reason without its numbers, which may differ each time. */
-static const char *kind_of(const char *why, struct arena *arena)
+static const char *kind_of_trouble(const char *why, struct arena *arena)
 {
     char *kind = arena_copy(arena, why, strlen(why)), *end = kind;
     for (const char *c = kind; *c; c++)
@@ -118,7 +118,7 @@ void trouble_waits(struct mailer *mailer, int64_t since, const char *why)
     struct trouble trouble = { .occasion =
                                    arena_print(arena, "%.10s: %s",
                                                report_time(mailer->now, arena),
-                                               kind_of(why, arena)) };
+                                               kind_of_trouble(why, arena)) };
     json_put_text(part, "since", report_time(since, arena));
     json_put_shown(part, "why", why, arena);
     tell_part(mailer, &trouble, "again", part);

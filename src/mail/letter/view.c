@@ -14,7 +14,7 @@
 #include "mail/reply/code.h"
 #include "mail/letter/examples.h"
 #include "mail/letter/harmless.h"
-#include "mail/letter/stand_in.h"
+#include "mail/letter/substitute.h"
 #include "mail/letter/view_parts.h"
 #include "show/report/last_one.h"
 #include "show/report/report.h"
@@ -31,7 +31,8 @@ bool letter_has_code(const struct mailer *mailer, const struct letter *letter)
            is_key_of(mailer->host, &letter->ledger->table, HOST);
 }
 
-static void put_block(json_t *view, const char *key, const struct text *text)
+static void put_safe_text(json_t *view, const char *key,
+                          const struct text *text)
 {
     json_put_text(view, key, view_safe(text->bytes, text->arena));
 }
@@ -92,7 +93,7 @@ static json_t *game_object(const struct table *table, struct arena *arena)
 }
 
 /** May the seat give a word, is it asked to, and does play wait for it? */
-static void put_word(json_t *reader, const struct table *table, int seat)
+static void put_word_asked(json_t *reader, const struct table *table, int seat)
 {
     bool may = word_may_help(table, seat) && table->chances.resolver < 0 &&
                !table->rules->no_chance;
@@ -138,7 +139,7 @@ static json_t *reader_object(const struct mailer *mailer,
     if (letter->seat < 0)
         return reader;
     put_duty(reader, table, letter->seat, mailer->app->arena);
-    put_word(reader, table, letter->seat);
+    put_word_asked(reader, table, letter->seat);
     if (letter_has_code(mailer, letter)) {
         code_make(mailer->host, table, table->n, letter->seat, code);
         json_put_text(reader, "code", code);
@@ -149,7 +150,8 @@ static json_t *reader_object(const struct mailer *mailer,
     return reader;
 }
 
-static json_t *legal(const struct table *table, int seat, struct arena *arena)
+static json_t *legal_lines(const struct table *table, int seat,
+                           struct arena *arena)
 {
     json_t *lines = json_array();
     if (seat >= 0 && !*table->turn.rest && !table->chances.awaited)
@@ -166,13 +168,14 @@ struct ledger *letter_marks(const struct ledger *ledger, struct look *look)
 }
 
 /** For lines of 40 columns each place is an item. */
-static void put_list(json_t *view, const struct text *list, bool narrow)
+static void put_list_of_places(json_t *view, const struct text *list,
+                               bool narrow)
 {
     struct text items = text_new(list->arena);
     char *rest = arena_print(list->arena, "%s", list->bytes);
     for (char *line; narrow && (line = strsep(&rest, "\n")) && rest;)
         text_add(&items, strchr(" ", *line) ? "%s\n" : "- %s\n", line);
-    put_block(view, "list", narrow ? &items : list);
+    put_safe_text(view, "list", narrow ? &items : list);
 }
 
 static void put_position(json_t *view, const struct letter *letter,
@@ -196,16 +199,16 @@ static void put_position(json_t *view, const struct letter *letter,
     look.since = since; /* the text has its own place for it */
     const char *earned = since_earned(table, &look, arena);
     ledger_close(then);
-    put_block(view, "map", &map);
-    put_block(view, "map_html", &html);
+    put_safe_text(view, "map", &map);
+    put_safe_text(view, "map_html", &html);
     if (earned)
         json_put_text(view, "earned", view_safe(earned, arena));
-    put_block(view, "summary", &below);
-    put_list(view, &list, narrow);
+    put_safe_text(view, "summary", &below);
+    put_list_of_places(view, &list, narrow);
     look.tabled = rules->tables != NULL;
     below = text_new(arena);
     rules->summary(table->turn.state, &look, &below);
-    put_block(view, "beside", &below);
+    put_safe_text(view, "beside", &below);
     view_put_lines(view, "tables", tables_view(table, &look, arena));
     json_put_bool(view, "narrow", narrow);
     json_put_bool(view, "shows_map", !only_list);
@@ -243,8 +246,8 @@ static void put_error(json_t *view, const struct letter *letter,
     json_put(view, "error", error);
 }
 
-static void put_people(json_t *view, const struct mailer *mailer,
-                       const struct letter *letter)
+static void put_reader_and_mover(json_t *view, const struct mailer *mailer,
+                                 const struct letter *letter)
 {
     const struct table *table = &letter->ledger->table;
     json_put(view, "game", game_object(table, mailer->app->arena));
@@ -269,9 +272,9 @@ static void put_asked(json_t *view, const struct mailer *mailer,
     if (letter->seat < 0 || !mailer->outbox)
         return;
     const struct wish *wish =
-        stand_in_wish(mailer, letter->ledger, letter->seat);
+        substitute_wish(mailer, letter->ledger, letter->seat);
     if (!*wish->substitute ||
-        stand_in_agreed(mailer, letter->ledger, letter->seat, wish))
+        substitute_agreed(mailer, letter->ledger, letter->seat, wish))
         return;
     json_t *asked = json_object();
     json_put_text(
@@ -292,7 +295,7 @@ static void put_scores(json_t *view, const struct letter *letter,
         return;
     breakdown_of(letter->ledger, &scores);
     if (scores.length)
-        put_block(view, "scores", &scores);
+        put_safe_text(view, "scores", &scores);
 }
 
 /** Between peers: somebody would like to take a move back. */
@@ -333,8 +336,8 @@ static void put_last(json_t *view, const struct letter *letter,
     json_put(view, "last", object);
 }
 
-static void put_ledger(json_t *view, const struct letter *letter,
-                       struct arena *arena)
+static void put_attachment(json_t *view, const struct letter *letter,
+                           struct arena *arena)
 {
     const struct ledger *ledger = letter->ledger;
     struct text armour = text_new(arena);
@@ -357,8 +360,8 @@ json_t *letter_view(const struct mailer *mailer, const struct letter *letter)
             ? letter->done
             : report_since(table, letter->seat, table->n, arena);
     json_t *view = letter->more ? json_deep_copy(letter->more) : json_object();
-    json_t *moves = legal(table, letter->seat, arena);
-    put_people(view, mailer, letter);
+    json_t *moves = legal_lines(table, letter->seat, arena);
+    put_reader_and_mover(view, mailer, letter);
     put_asked(view, mailer, letter);
     view_put_agreed(view, letter, arena);
     view_put_pace(view, table, arena);
@@ -380,7 +383,7 @@ json_t *letter_view(const struct mailer *mailer, const struct letter *letter)
     json_put_bool(view, "proposed_one", letter->proposed_one);
     put_error(view, letter, arena);
     put_scores(view, letter, arena);
-    put_ledger(view, letter, arena);
+    put_attachment(view, letter, arena);
     if (letter->answer)
         json_put_shown(view, "answer", view_safe(letter->answer, arena), arena);
     if (letter->title)

@@ -184,7 +184,7 @@ static json_t *notes(const struct letter *letter, int seen, struct arena *arena)
 
 /** Leaves the newest notes; how many are gone. A reply that quotes them must
  *  not become too long to be read. */
-static int forget_notes(json_t *notes)
+static int leave_newest_notes(json_t *notes)
 {
     size_t bytes = 0, keep = 0, count = json_array_size(notes);
     while (keep < count && (keep == 0 || bytes <= NOTES_BYTES)) {
@@ -205,7 +205,7 @@ void view_put_notes(json_t *view, const struct letter *letter,
                : letter->after   ? letter->after
                                  : since_news(letter->ledger);
     json_t *found = notes(letter, seen, arena);
-    int gone = forget_notes(found);
+    int gone = leave_newest_notes(found);
     if (gone > 0)
         json_put_int(view, "notes_gone", gone);
     view_put_lines(view, "notes", found);

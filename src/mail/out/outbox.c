@@ -40,7 +40,7 @@ char *outbox_path(const struct mailer *mailer, const char *part,
     return NULL;
 }
 
-static const char *mark_of(const struct mailer *mailer, const char *id)
+static const char *mark_of_letter(const struct mailer *mailer, const char *id)
 {
     return folder_mark(id, strlen(id), mailer->app->arena);
 }
@@ -48,14 +48,15 @@ static const char *mark_of(const struct mailer *mailer, const char *id)
 static bool was_sent(const struct mailer *mailer, const char *id)
 {
     return access(arena_print(mailer->app->arena, "%s/sent/%s", mailer->outbox,
-                              mark_of(mailer, id)),
+                              mark_of_letter(mailer, id)),
                   F_OK) == 0;
 }
 
 bool outbox_remember(const struct mailer *mailer, const char *words,
                      struct error *e)
 {
-    const char *path = outbox_path(mailer, "sent", mark_of(mailer, words), e);
+    const char *path =
+        outbox_path(mailer, "sent", mark_of_letter(mailer, words), e);
     return (path && output_put(path, "", 0, e)) || try_later(e);
 }
 
@@ -64,21 +65,22 @@ bool outbox_knows(const struct mailer *mailer, const char *words)
     return was_sent(mailer, words);
 }
 
-static bool is_in(const struct mailer *mailer, const char *part, const char *id)
+static bool is_letter_in(const struct mailer *mailer, const char *part,
+                         const char *id)
 {
     return access(arena_print(mailer->app->arena, "%s/%s/%s%s", mailer->outbox,
-                              part, mark_of(mailer, id), ending),
+                              part, mark_of_letter(mailer, id), ending),
                   F_OK) == 0;
 }
 
 bool outbox_has(const struct mailer *mailer, const char *id)
 {
-    return was_sent(mailer, id) || is_in(mailer, ".", id);
+    return was_sent(mailer, id) || is_letter_in(mailer, ".", id);
 }
 
 bool outbox_is_over(const struct mailer *mailer, const char *id)
 {
-    return was_sent(mailer, id) || is_in(mailer, "failed", id);
+    return was_sent(mailer, id) || is_letter_in(mailer, "failed", id);
 }
 
 bool outbox_put(struct mailer *mailer, const struct outgoing *outgoing,
@@ -90,8 +92,9 @@ bool outbox_put(struct mailer *mailer, const struct outgoing *outgoing,
     if (*outgoing->page && !pages_add(mailer, outgoing, e))
         return false;
     const char *bytes = outgoing_write(outgoing, mailer->app->arena, &length);
-    const char *name = arena_print(mailer->app->arena, "%s%s",
-                                   mark_of(mailer, outgoing->id), ending);
+    const char *name =
+        arena_print(mailer->app->arena, "%s%s",
+                    mark_of_letter(mailer, outgoing->id), ending);
     const char *path = outbox_path(mailer, "", name, e);
     if (path && output_put(path, bytes, length, e)) {
         struct own_letter *own = arena_alloc(mailer->app->arena, sizeof *own);
@@ -113,7 +116,7 @@ static void forget_own(struct mailer *mailer, const char *id)
 }
 
 /** A mail system that is not there is no reason to give up any letter. */
-static bool has_way(const struct mailer *mailer, struct error *e)
+static bool has_way_out(const struct mailer *mailer, struct error *e)
 {
     const char *program = option_value(mailer->inv, "sendmail");
     if (!mailer->url) {
@@ -144,7 +147,8 @@ static bool send_message(struct mailer *mailer, const struct outgoing *outgoing,
 
 /** Has the other side refused the letter for good? Without the tool nobody has
  *  refused anything. */
-static bool is_refused(const struct mailer *mailer, const struct error *e)
+static bool is_refused_for_good(const struct mailer *mailer,
+                                const struct error *e)
 {
     return e->status == EX_UNAVAILABLE && mailer->tool;
 }
@@ -153,13 +157,13 @@ bool outgoing_send(struct mailer *mailer, const struct outgoing *outgoing,
                    struct error *e)
 {
     struct error large = { 0 };
-    if (!has_way(mailer, e))
+    if (!has_way_out(mailer, e))
         return false;
     if (!*outgoing->page)
         return send_message(mailer, outgoing, outgoing->message, e);
     if (send_message(mailer, outgoing, outgoing->message, &large))
         return true;
-    if (is_refused(mailer, &large))
+    if (is_refused_for_good(mailer, &large))
         return send_message(mailer, outgoing, outgoing->spare, e) &&
                (!mailer->outbox || pages_went(mailer, outgoing, false, e));
     *e = large;
@@ -239,8 +243,8 @@ static bool add_waiting(const struct mailer *mailer, const char *name,
 }
 
 /** NULL with an error when the folder cannot be read. */
-static struct waiting *list(const struct mailer *mailer, size_t *count,
-                            struct error *e)
+static struct waiting *list_waiting(const struct mailer *mailer, size_t *count,
+                                    struct error *e)
 {
     struct waiting *letters =
         arena_alloc(mailer->app->arena, LETTERS_MAX * sizeof *letters);
@@ -266,7 +270,7 @@ static bool put_away(const struct mailer *mailer, const char *path,
                      const struct outgoing *outgoing, bool sent,
                      struct error *e)
 {
-    const char *mark = mark_of(mailer, outgoing->id);
+    const char *mark = mark_of_letter(mailer, outgoing->id);
     const char *to =
         sent ? outbox_path(mailer, "sent", mark, e)
              : outbox_path(mailer, "failed", strrchr(path, '/') + 1, e);
@@ -283,12 +287,6 @@ static bool put_away(const struct mailer *mailer, const char *path,
     return true;
 }
 
-static void remember(struct handed *handed, const struct error *e)
-{
-    if (!*handed->why.what)
-        handed->why = *e;
-}
-
 static enum fate try_to_send(struct mailer *mailer, const char *path,
                              struct outgoing *outgoing, struct error *e)
 {
@@ -298,12 +296,12 @@ static enum fate try_to_send(struct mailer *mailer, const char *path,
     if (fate != SEND || was_sent(mailer, outgoing->id) ||
         outgoing_send(mailer, outgoing, e))
         return fate;
-    return is_refused(mailer, e) ? FAILED : KEEP;
+    return is_refused_for_good(mailer, e) ? FAILED : KEEP;
 }
 
 /** False: it stays in the outbox and is to be tried again. */
-static bool hand_over(struct mailer *mailer, const char *path,
-                      struct handed *handed)
+static bool hand_over_letter(struct mailer *mailer, const char *path,
+                             struct handed *handed)
 {
     struct outgoing outgoing = { .id = "", .page = "" };
     struct error e = { 0 };
@@ -318,15 +316,15 @@ static bool hand_over(struct mailer *mailer, const char *path,
         utimensat(AT_FDCWD, path, NULL, AT_SYMLINK_NOFOLLOW);
     else
         forget_own(mailer, outgoing.id);
-    if (fate == KEEP || fate == FAILED)
-        remember(handed, &e);
+    if ((fate == KEEP || fate == FAILED) && !*handed->why.what)
+        handed->why = e;
     handed->sent += fate == SEND;
     handed->kept += fate == KEEP;
     handed->failed += fate == FAILED;
     return fate != KEEP;
 }
 
-static bool tell(const struct handed *handed, struct error *e)
+static bool tell_why_kept(const struct handed *handed, struct error *e)
 {
     if (!handed->kept && !handed->failed)
         return true;
@@ -343,16 +341,17 @@ bool outbox_flush(struct mailer *mailer, struct handed *handed, struct error *e)
     *handed = (struct handed){ 0 };
     if (held < 0)
         return false;
-    struct waiting *letters = list(mailer, &count, e);
+    struct waiting *letters = list_waiting(mailer, &count, e);
     int in_a_row = 0;
     for (; letters && done < count && in_a_row < IN_A_ROW; done++)
-        in_a_row =
-            hand_over(mailer, letters[done].path, handed) ? 0 : in_a_row + 1;
+        in_a_row = hand_over_letter(mailer, letters[done].path, handed)
+                       ? 0
+                       : in_a_row + 1;
     handed->kept += to_count(count - done);
     for (const struct own_letter *own = mailer->own; own; own = own->next)
         handed->own++;
     close(held);
-    return letters && tell(handed, e);
+    return letters && tell_why_kept(handed, e);
 }
 
 bool outbox_excuses(const struct mailer *mailer, const struct handed *handed,

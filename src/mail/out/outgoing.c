@@ -50,8 +50,8 @@ static bool read_page(const json_t *object, struct outgoing *outgoing,
             fail(e, EX_DATAERR, "\"page\" names no reader"));
 }
 
-static bool read_members(const json_t *object, struct outgoing *outgoing,
-                         struct arena *arena, struct error *e)
+static bool read_envelope(const json_t *object, struct outgoing *outgoing,
+                          struct arena *arena, struct error *e)
 {
     return json_keys(object, "file from head id message n page? spare? to",
                      "a letter", e) &&
@@ -73,7 +73,8 @@ bool outgoing_read(const struct mailer *mailer, const char *path,
     if (!input_read(mailer->app, path, OUTGOING_MAX, "the letter", &file, e))
         return try_later(e);
     json_t *object = json_read(file.bytes, file.length, e);
-    bool done = object && read_members(object, outgoing, mailer->app->arena, e);
+    bool done =
+        object && read_envelope(object, outgoing, mailer->app->arena, e);
     json_decref(object);
     if (done)
         return true;

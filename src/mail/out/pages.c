@@ -58,11 +58,6 @@ static bool was_his(const struct mailer *mailer, const json_t *letter)
            outbox_has(mailer, json_words(letter, "id"));
 }
 
-static bool is_refused(const json_t *record)
-{
-    return !strcmp(json_words(record, "refused"), page_version);
-}
-
 void pages_look(const struct mailer *mailer, const char *reader, const char *id,
                 struct pages_had *had)
 {
@@ -71,7 +66,7 @@ void pages_look(const struct mailer *mailer, const char *reader, const char *id,
         read_record(mailer, arena_print(mailer->app->arena, "%s/%s/%s",
                                         mailer->outbox, folder, reader));
     const json_t *letters = json_object_get(record, "letters");
-    had->refused = is_refused(record);
+    had->refused = !strcmp(json_words(record, "refused"), page_version);
     for (size_t i = 0; i < json_array_size(letters); i++) {
         const json_t *letter = json_array_get(letters, i);
         had->today += is_of_today(mailer, letter);
@@ -86,7 +81,7 @@ void pages_look(const struct mailer *mailer, const char *reader, const char *id,
 
 /** Of those of a day ago only the last is of use, which may be what the reader
  *  has. */
-static void forget_old(const struct mailer *mailer, json_t *letters)
+static void forget_old_pages(const struct mailer *mailer, json_t *letters)
 {
     bool kept = false;
     for (size_t i = json_array_size(letters); i-- > 0;) {
@@ -98,7 +93,7 @@ static void forget_old(const struct mailer *mailer, json_t *letters)
     }
 }
 
-static size_t place_of(const json_t *letters, const char *id)
+static size_t place_of_page(const json_t *letters, const char *id)
 {
     size_t i = 0;
     while (i < json_array_size(letters) &&
@@ -134,8 +129,8 @@ bool pages_add(const struct mailer *mailer, const struct outgoing *outgoing,
     json_t *record = read_record(mailer, path);
     json_t *letters = json_object_get(record, "letters");
     bool done = true;
-    if (place_of(letters, outgoing->id) == json_array_size(letters)) {
-        forget_old(mailer, letters);
+    if (place_of_page(letters, outgoing->id) == json_array_size(letters)) {
+        forget_old_pages(mailer, letters);
         add_letter(mailer, letters, outgoing->id);
         json_object_del(record, "refused");
         done = write_record(mailer, path, record, e);
@@ -152,7 +147,7 @@ bool pages_went(const struct mailer *mailer, const struct outgoing *outgoing,
         return false;
     json_t *record = read_record(mailer, path);
     json_t *letters = json_object_get(record, "letters");
-    size_t place = place_of(letters, outgoing->id);
+    size_t place = place_of_page(letters, outgoing->id);
     bool changes = !along || place < json_array_size(letters);
     if (along && changes)
         json_put_bool(json_array_get(letters, place), "sent", true);

@@ -19,8 +19,8 @@ struct handles {
 
 /** The seat whose name stands before a "=", and what comes after that; a name
  *  may have one, too. */
-static int seat_named(const struct table *table, const char *value,
-                      const char **handle, struct arena *arena)
+static int seat_of_mention(const struct table *table, const char *value,
+                           const char **handle, struct arena *arena)
 {
     for (const char *at = value; (at = strchr(at, '=')); at++) {
         const char *name = arena_copy(arena, value, (size_t)(at - value));
@@ -32,8 +32,9 @@ static int seat_named(const struct table *table, const char *value,
     return -1;
 }
 
-static bool take(struct handles *handles, const struct table *table,
-                 const char *value, struct arena *arena, struct error *e)
+static bool take_mention(struct handles *handles, const struct table *table,
+                         const char *value, struct arena *arena,
+                         struct error *e)
 {
     const char *handle = strchr(value, '=');
     if (!handle || handle == value) {
@@ -42,7 +43,7 @@ static bool take(struct handles *handles, const struct table *table,
         return advise(e, "the player's name in the game, and who that is where "
                          "the post goes");
     }
-    int seat = seat_named(table, value, &handle, arena);
+    int seat = seat_of_mention(table, value, &handle, arena);
     if (seat < 0)
         return true;
     if (!*handle || strlen(handle) > HANDLE_MAX ||
@@ -56,7 +57,8 @@ static bool take(struct handles *handles, const struct table *table,
     return true;
 }
 
-static json_t *person(const char *name, const char *handle, struct arena *arena)
+static json_t *person_called(const char *name, const char *handle,
+                             struct arena *arena)
 {
     struct text encoded = text_new(arena);
     json_t *object = json_object();
@@ -77,9 +79,9 @@ static void put_calls(const struct handles *handles, const struct table *table,
         bool owes =
             !table->rules->over(table->turn.state) && report_owes(table, seat);
         if (handle)
-            json_add(all, person(name, handle, app->arena));
+            json_add(all, person_called(name, handle, app->arena));
         if (handle && owes)
-            json_add(calls, person(name, handle, app->arena));
+            json_add(calls, person_called(name, handle, app->arena));
         else if (owes)
             app_tell(app,
                      "%s is to act and is not called; --mention %s=ID would "
@@ -102,7 +104,7 @@ bool mentions_put(const struct invocation *inv, const struct table *table,
     struct handles handles = { 0 };
     int count = option_values(inv, "mention", values, OPTIONS_MAX);
     for (int i = 0; i < count; i++)
-        if (!take(&handles, table, values[i], inv->app->arena, e))
+        if (!take_mention(&handles, table, values[i], inv->app->arena, e))
             return false;
     if (count > 0)
         put_calls(&handles, table, inv->app, view);

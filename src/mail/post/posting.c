@@ -37,7 +37,7 @@ static bool blame(struct making *m, const char *what)
     return tags_blame(m->e, m->file.path, m->line, "%s", what);
 }
 
-static bool take_method(struct making *m, const char *value)
+static bool take_post_method(struct making *m, const char *value)
 {
     m->into->method = value;
     return !strcmp(value, "POST") || !strcmp(value, "PUT") ||
@@ -131,7 +131,7 @@ static bool fill_line(struct making *m, const char *value,
            blame(m, "a value has signs that no header may have");
 }
 
-static bool take_header(struct making *m, const char *value)
+static bool take_post_header(struct making *m, const char *value)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz"
                                   "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
@@ -178,15 +178,21 @@ static bool take_handle(struct making *m, const char *value)
 }
 
 static const struct header headers[] = {
-    { "Method", take_method },   { "Path", take_path },
-    { "Header", take_header },   { "Limit", take_limit },
-    { "Picture", take_picture }, { "Answer", take_answer },
-    { "Map", take_map },         { "Needs", take_needs },
-    { "Number", take_number },   { "Handle", take_handle },
-    { "Success", take_success }, { "Pending", take_pending },
+    { "Method", take_post_method },
+    { "Path", take_path },
+    { "Header", take_post_header },
+    { "Limit", take_limit },
+    { "Picture", take_picture },
+    { "Answer", take_answer },
+    { "Map", take_map },
+    { "Needs", take_needs },
+    { "Number", take_number },
+    { "Handle", take_handle },
+    { "Success", take_success },
+    { "Pending", take_pending },
 };
 
-static bool take_line(struct making *m, char *line)
+static bool take_header_line(struct making *m, char *line)
 {
     char *colon = strchr(line, ':');
     if (!colon)
@@ -201,7 +207,7 @@ static bool take_line(struct making *m, char *line)
 }
 
 /** Reads the header lines; *@p body is what follows. */
-static bool read_headers(struct making *m, const char **body)
+static bool read_post_headers(struct making *m, const char **body)
 {
     char *rest = arena_copy(m->arena, m->file.text, strlen(m->file.text));
     char *line;
@@ -210,7 +216,7 @@ static bool read_headers(struct making *m, const char **body)
         line[strcspn(line, "\r")] = '\0';
         if (*line == '\0')
             break;
-        if (!take_line(m, line))
+        if (!take_header_line(m, line))
             return false;
     }
     *body = rest ? rest : "";
@@ -239,7 +245,7 @@ static bool add_texts(struct making *m)
 }
 
 /** In a form the line ends are the template's own and mean nothing. */
-static void join_lines(char *body)
+static void drop_line_ends(char *body)
 {
     char *to = body;
     for (; *body; body++)
@@ -250,10 +256,11 @@ static void join_lines(char *body)
 
 /** How long the body is by the measure of the limit; fails when it is not what
  *  the kind of the file says. */
-static bool measure(struct making *m, const struct text *body, size_t *length)
+static bool measure_body(struct making *m, const struct text *body,
+                         size_t *length)
 {
     if (strcmp(m->file.kind, "json") != 0) {
-        join_lines(body->bytes);
+        drop_line_ends(body->bytes);
         *length = posting_letters(body->bytes);
         return true;
     }
@@ -278,7 +285,7 @@ static bool try_brevity(struct making *m, const json_t *view,
     bool made = add_texts(m) &&
                 templates_fill(m->templates, &m->file, template, m->view, &body,
                                m->e) &&
-                measure(m, &body, &length);
+                measure_body(m, &body, &length);
     json_decref(m->view);
     m->view = NULL;
     if (!made)
@@ -330,7 +337,7 @@ bool posting_make(const struct templates *templates, const char *name,
     if (!find_file(&m))
         return false;
     m.view = json_deep_copy(view);
-    bool read = read_headers(&m, &body);
+    bool read = read_post_headers(&m, &body);
     json_decref(m.view);
     return read && make_body(&m, view, body);
 }

@@ -8,8 +8,8 @@
 
 /** The member at @p path, such as "data.id", as a text; NULL when there is none
  *  or nothing in it. */
-static const char *member(const char *answer, const char *path,
-                          struct arena *arena)
+static const char *member_text(const char *answer, const char *path,
+                               struct arena *arena)
 {
     json_t *whole = json_loads(answer, 0, NULL);
     struct text template = text_new(arena), value = text_new(arena);
@@ -26,7 +26,7 @@ const char *posting_id(const struct posting *posting, const char *answer,
                        struct arena *arena)
 {
     const char *id =
-        posting->answer ? member(answer, posting->answer, arena) : NULL;
+        posting->answer ? member_text(answer, posting->answer, arena) : NULL;
     return id && text_is_printable(id, strlen(id)) ? id : NULL;
 }
 
@@ -46,7 +46,8 @@ const char *posting_host(const struct posting *posting, struct arena *arena)
 }
 
 /** Is the answer as "MEMBER", "MEMBER = VALUE" or "\"TEXT\"" says? */
-static bool says(const char *answer, const char *what, struct arena *arena)
+static bool answer_says(const char *answer, const char *what,
+                        struct arena *arena)
 {
     size_t length = strcspn(what, " =");
     const char *value = what + length + strspn(what + length, " =");
@@ -56,7 +57,8 @@ static bool says(const char *answer, const char *what, struct arena *arena)
         return !strncmp(answer, what, length) &&
                !answer[length + strspn(answer + length, " \t\r\n")];
     }
-    const char *found = member(answer, arena_copy(arena, what, length), arena);
+    const char *found =
+        member_text(answer, arena_copy(arena, what, length), arena);
     return found && (!*value || !strcmp(found, value));
 }
 
@@ -70,11 +72,11 @@ static bool is_page(const char *answer)
 /** What programs answer that have not done it. */
 static bool says_no(const char *answer, struct arena *arena)
 {
-    return is_page(answer) || says(answer, "ok = false", arena) ||
-           says(answer, "success = false", arena);
+    return is_page(answer) || answer_says(answer, "ok = false", arena) ||
+           answer_says(answer, "success = false", arena);
 }
 
-static const char *first_line(const char *answer, struct arena *arena)
+static const char *first_words(const char *answer, struct arena *arena)
 {
     answer += strspn(answer, " \t\r\n");
     return *answer ? arena_copy(arena, answer, strcspn(answer, "\r\n"))
@@ -90,13 +92,13 @@ static const char *answer_words(const char *answer, struct arena *arena)
             arena, "a web page, \"%s\"",
             arena_copy(arena, title + strlen("<title>"),
                        strcspn(title + strlen("<title>"), "<\r\n")));
-    return is_page(answer) ? "a web page" : first_line(answer, arena);
+    return is_page(answer) ? "a web page" : first_words(answer, arena);
 }
 
 static bool is_pending(const struct posting *posting, const char *answer,
                        struct arena *arena, struct error *e)
 {
-    if (!posting->pending || !says(answer, posting->pending, arena))
+    if (!posting->pending || !answer_says(answer, posting->pending, arena))
         return false;
     fail(e, EX_UNAVAILABLE,
          "%s keeps the post until somebody there lets it through",
@@ -111,8 +113,9 @@ bool posting_succeeded(const struct posting *posting, int status,
     const char *success = posting->success ? posting->success : "";
     if (is_pending(posting, answer, arena, e))
         return false;
-    if (*success ? !strcmp(success, "any") || says(answer, success, arena)
-                 : !says_no(answer, arena))
+    if (*success
+            ? !strcmp(success, "any") || answer_says(answer, success, arena)
+            : !says_no(answer, arena))
         return true;
     fail(e, EX_UNAVAILABLE, "%s answers %d and has posted nothing: %s",
          posting_host(posting, arena), status, answer_words(answer, arena));

@@ -71,7 +71,7 @@ static void put_map(json_t *view, const char *form, struct arena *arena)
     json_put_text(view, "body_map", text.bytes);
 }
 
-static void put_facts(json_t *view, struct arena *arena)
+static void put_facts_again(json_t *view, struct arena *arena)
 {
     static const char *const left_out[] = { "url",    "token",    "user",
                                             "reader", "map_html", "handles" };
@@ -149,7 +149,7 @@ static void keep_last_lines(json_t *view)
 }
 
 /** How many are not there is said. */
-static void forget_notes(json_t *view)
+static void leave_notes_out(json_t *view)
 {
     int count = to_count(json_array_size(json_object_get(view, "notes"))), gone;
     if (json_get_int(view, "notes_gone", 0, INT_MAX - count, &gone, NULL))
@@ -165,14 +165,14 @@ json_t *posting_view(const json_t *view, const char *form, enum brevity brevity,
     json_t *copy = json_deep_copy(view);
     if (!copy)
         out_of_memory();
-    put_facts(copy, arena);
+    put_facts_again(copy, arena);
     calm_all(copy, arena);
     put_map(copy, form, arena);
     json_put_bool(copy, "brief", brevity >= BREVITY_NO_MAP);
     if (brevity == BREVITY_SINCE || brevity >= BREVITY_SHORT)
         keep_last_lines(copy);
     if (brevity >= BREVITY_NO_NOTES)
-        forget_notes(copy);
+        leave_notes_out(copy);
     return copy;
 }
 

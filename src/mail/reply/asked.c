@@ -24,7 +24,7 @@ struct reading {
 
 /* ---- commands ---- */
 
-static bool add_note(struct reading *r, const char *words)
+static bool add_asked_note(struct reading *r, const char *words)
 {
     if (r->into->note_count == ASKED_NOTES)
         return fail(r->e, EX_DATAERR, "more than %d notes in one mail",
@@ -37,7 +37,7 @@ static bool add_note(struct reading *r, const char *words)
 }
 
 /** A sentence may end in a full stop, an order does not. */
-static char *without_stop(const char *line, struct arena *arena)
+static char *without_full_stop(const char *line, struct arena *arena)
 {
     size_t length = strlen(line);
     while (length > 0 && strchr(".,;!", line[length - 1]))
@@ -48,14 +48,14 @@ static char *without_stop(const char *line, struct arena *arena)
 static bool take_note(struct reading *r, const struct reply_line *line)
 {
     const char *words = reply_line_rest(line);
-    return !*words || add_note(r, words);
+    return !*words || add_asked_note(r, words);
 }
 
 /** A wish is a note of the whole line. */
 static bool take_wish(struct reading *r, const struct reply_line *line)
 {
-    const char *words = without_stop(line->plain, r->arena);
-    return wish_alone(r->table, words, r->e) && add_note(r, words);
+    const char *words = without_full_stop(line->plain, r->arena);
+    return wish_alone(r->table, words, r->e) && add_asked_note(r, words);
 }
 
 /** What `moves 10` or `moves about region 10` is to be about: its last word;
@@ -65,7 +65,7 @@ static const char *named_in(const char *rest, struct arena *arena)
     enum { WORDS = 3 };
     const char *last = "";
     int count = 0;
-    for (char *words = without_stop(rest, arena), *word;
+    for (char *words = without_full_stop(rest, arena), *word;
          (word = strsep(&words, " \t"));)
         if (*word) {
             last = word;
@@ -84,7 +84,7 @@ static const char *composed(const char *word, struct arena *arena)
 }
 
 /** `word lantern`; once more the same is no other. */
-static bool take_word(struct reading *r, const struct reply_line *line)
+static bool take_dice_word(struct reading *r, const struct reply_line *line)
 {
     const char *move =
         arena_print(r->arena, "word %s", composed(line->rest, r->arena));
@@ -113,12 +113,12 @@ static bool take_command(struct reading *r, const struct reply_line *line)
         into->word = line->rest;
         return true;
     case COMMAND_TRY:
-        text_add(&r->tried, "%s\n", without_stop(line->rest, r->arena));
+        text_add(&r->tried, "%s\n", without_full_stop(line->rest, r->arena));
         return true;
     case COMMAND_NOTE:
         return take_note(r, line);
     case COMMAND_WORD:
-        return take_word(r, line);
+        return take_dice_word(r, line);
     case COMMAND_WISH:
         return take_wish(r, line);
     case COMMAND_NONE:
@@ -143,7 +143,8 @@ static char *next_raw(char **rest)
     return line;
 }
 
-static bool next_line(struct reading *r, char **rest, struct reply_line *line)
+static bool next_reply_line(struct reading *r, char **rest,
+                            struct reply_line *line)
 {
     const char *raw = next_raw(rest);
     if (!raw)
@@ -176,10 +177,10 @@ static void take_prose(struct reading *r, const struct reply_line *line)
 }
 
 /** Nothing is taken any more. */
-static void pass_over(struct reading *r, char **rest)
+static void overlook_rest(struct reading *r, char **rest)
 {
     struct reply_line line;
-    while (next_line(r, rest, &line))
+    while (next_reply_line(r, rest, &line))
         if (line.kind != LINE_BLANK &&
             (reply_line_is_known(r->table, line.plain, r->arena) ||
              reply_line_holds_order(r->table, line.plain, r->arena)))
@@ -203,7 +204,7 @@ static void doubt(struct reading *r, const struct paragraph *p)
     for (int i = 0; i < p->count && !p->any; i++)
         if (p->lines[i].kind == LINE_PROSE)
             text_add(&r->doubtful, "%s\n",
-                     without_stop(p->lines[i].plain, r->arena));
+                     without_full_stop(p->lines[i].plain, r->arena));
     if (r->doubtful.length > before)
         text_byte(&r->doubtful, '\n');
 }
@@ -217,7 +218,8 @@ static bool take_paragraph(struct reading *r, const struct paragraph *p)
         if (!p->any || polite)
             take_prose(r, line);
         else if (line->kind != LINE_COMMAND)
-            text_add(&r->move, "%s\n", without_stop(line->plain, r->arena));
+            text_add(&r->move, "%s\n",
+                     without_full_stop(line->plain, r->arena));
         else if (!take_command(r, line))
             return false;
     }
@@ -226,7 +228,8 @@ static bool take_paragraph(struct reading *r, const struct paragraph *p)
 
 /** Some mail programs break long lines, at 65 letters and more. What is no
  *  order itself goes on with one whose line had no room for its first word. */
-static bool goes_on(const struct paragraph *p, const struct reply_line *line)
+static bool goes_on_from(const struct paragraph *p,
+                         const struct reply_line *line)
 {
     enum { WIDTH_LEAST = 64 };
     const struct reply_line *last = p->count ? &p->lines[p->count - 1] : NULL;
@@ -237,8 +240,8 @@ static bool goes_on(const struct paragraph *p, const struct reply_line *line)
     return may && line->kind == LINE_PROSE && p->width + 1 + word > WIDTH_LEAST;
 }
 
-static void join(struct reading *r, struct paragraph *p,
-                 const struct reply_line *line)
+static void join_broken(struct reading *r, struct paragraph *p,
+                        const struct reply_line *line)
 {
     struct reply_line *last = &p->lines[p->count - 1];
     const char *raw = arena_print(r->arena, "%s %s", last->raw, line->raw);
@@ -254,15 +257,15 @@ static bool next_paragraph(struct reading *r, char **rest, struct paragraph *p)
     struct reply_line line;
     p->count = 0;
     p->any = false;
-    while (p->count < ROOM && next_line(r, rest, &line)) {
+    while (p->count < ROOM && next_reply_line(r, rest, &line)) {
         if (line.kind == LINE_CLOSING && r->asked)
             return false;
         if (line.kind == LINE_BLANK && !*line.plain)
             return true;
         if (line.kind == LINE_BLANK)
             continue;
-        if (goes_on(p, &line)) {
-            join(r, p, &line);
+        if (goes_on_from(p, &line)) {
+            join_broken(r, p, &line);
             continue;
         }
         p->width = strlen(line.raw);
@@ -301,7 +304,7 @@ bool asked_read(const char *text, const struct table *table,
         more = next_paragraph(&r, &rest, p);
         done = take_paragraph(&r, p);
     }
-    pass_over(&r, &rest);
+    overlook_rest(&r, &rest);
     into->move = r.move.bytes;
     into->tried = r.tried.bytes;
     into->prose = r.prose.bytes;
@@ -320,7 +323,7 @@ void asked_overlook(const char *text, const struct table *table,
     char *rest = arena_copy(arena, text, strlen(text));
     if (into->unread)
         text_string(&r.unread, into->unread);
-    pass_over(&r, &rest);
+    overlook_rest(&r, &rest);
     into->unread = r.unread.bytes;
 }
 

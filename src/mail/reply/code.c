@@ -20,17 +20,17 @@ struct owner {
     int n, seat;
 };
 
-static void derive(const struct key *host, const char *purpose,
-                   unsigned char key[crypto_auth_KEYBYTES])
+static void derive_code_key(const struct key *host, const char *purpose,
+                            unsigned char key[crypto_auth_KEYBYTES])
 {
     crypto_generichash(key, crypto_auth_KEYBYTES,
                        (const unsigned char *)purpose, strlen(purpose),
                        host->secret, crypto_sign_SEEDBYTES);
 }
 
-static void make(const unsigned char key[crypto_auth_KEYBYTES],
-                 const struct table *table, int n, int seat,
-                 char code[CODE_ROOM])
+static void make_code(const unsigned char key[crypto_auth_KEYBYTES],
+                      const struct table *table, int n, int seat,
+                      char code[CODE_ROOM])
 {
     unsigned char message[HASH + 5], mac[crypto_auth_BYTES];
     memcpy(message, table->origin, HASH);
@@ -44,8 +44,8 @@ void code_make(const struct key *host, const struct table *table, int n,
                int seat, char code[CODE_ROOM])
 {
     unsigned char key[crypto_auth_KEYBYTES];
-    derive(host, domain, key);
-    make(key, table, n, seat, code);
+    derive_code_key(host, domain, key);
+    make_code(key, table, n, seat, code);
     sodium_memzero(key, sizeof key);
 }
 
@@ -55,7 +55,7 @@ void code_make_leaving(const struct key *host, const struct table *table,
     unsigned char key[crypto_auth_KEYBYTES], mac[crypto_auth_BYTES];
     unsigned char message[HASH + 5 + ADDRESS_MAX];
     size_t length = seat < 0 ? strnlen(address, ADDRESS_MAX) : 0;
-    derive(host, leaving, key);
+    derive_code_key(host, leaving, key);
     memcpy(message, table->origin, HASH);
     message[HASH] = to_byte(seat < 0 ? SEATS_MAX : seat);
     number_bytes(seat < 0 ? 0 : table->seats[seat].since, message + HASH + 1);
@@ -68,7 +68,7 @@ void code_make_leaving(const struct key *host, const struct table *table,
 }
 
 /** The letter of the alphabet that @p c is read as, or 0. */
-static char read_as(int c)
+static char read_code_letter(int c)
 {
     c = c > 0 ? toupper(c) : '\0';
     if (c == 'O')
@@ -80,7 +80,7 @@ static char read_as(int c)
 
 /** The plain letter at @p *at, which moves after it and what shows nothing
  *  before it; 0 at the end, PLAIN_NONE for what has no plain form. */
-static int take(const char **at)
+static int take_plain(const char **at)
 {
     int plain = PLAIN_NOTHING;
     while (**at && plain == PLAIN_NOTHING) {
@@ -91,7 +91,7 @@ static int take(const char **at)
     return plain;
 }
 
-static bool is_blank(int c)
+static bool is_blank_letter(int c)
 {
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
@@ -103,10 +103,10 @@ static enum joint take_joint(const char **at)
 {
     enum joint joint = TIGHT;
     const char *next = *at;
-    for (int c; (c = take(&next)); *at = next)
+    for (int c; (c = take_plain(&next)); *at = next)
         if (c == '-' && joint != HYPHEN)
             joint = HYPHEN;
-        else if (is_blank(c))
+        else if (is_blank_letter(c))
             joint = joint == HYPHEN ? HYPHEN : BLANKS;
         else
             break;
@@ -120,9 +120,9 @@ struct place {
     bool loose;
 };
 
-static bool ends_word(const char *at)
+static bool ends_code_word(const char *at)
 {
-    int next = take(&at);
+    int next = take_plain(&at);
     return next <= 0 || !isalnum(next);
 }
 
@@ -143,17 +143,17 @@ static bool read_code(const char *text, char code[CODE_ROOM],
             hyphens |= joint == HYPHEN;
             *into++ = '-';
         }
-        int c = take(&at);
+        int c = take_plain(&at);
         digits |= c > 0 && isdigit(c);
-        *into = read_as(c);
+        *into = read_code_letter(c);
         if (!*into++)
             return false;
     }
     place->length = to_size(at - text);
-    return ends_word(at) && (!place->loose || (digits && !hyphens));
+    return ends_code_word(at) && (!place->loose || (digits && !hyphens));
 }
 
-static void add(struct codes *codes, const char *code)
+static void add_code(struct codes *codes, const char *code)
 {
     for (int i = 0; i < codes->count; i++)
         if (!strcmp(codes->code[i], code))
@@ -168,7 +168,7 @@ static const char *skip(const char *text, bool words)
 {
     const char *next = text;
     int c;
-    while ((c = take(&next)) && (c > 0 && isalnum(c)) == words)
+    while ((c = take_plain(&next)) && (c > 0 && isalnum(c)) == words)
         text = next;
     return c ? text : next;
 }
@@ -192,7 +192,7 @@ void codes_find(struct codes *codes, const char *text)
     char code[CODE_ROOM];
     struct place place;
     while ((text = next_code(text, code, &place))) {
-        add(codes, code);
+        add_code(codes, code);
         text = place.loose ? skip(text, true) : text + place.length;
     }
 }
@@ -216,18 +216,18 @@ bool codes_have(const struct codes *codes, const char code[CODE_ROOM])
 }
 
 /** Among the seats from @p first to before @p last, the newest entry first. */
-static bool match(const struct codes *codes, const struct key *host,
-                  const struct table *table, int first, int last,
-                  struct owner *owner)
+static bool match_codes(const struct codes *codes, const struct key *host,
+                        const struct table *table, int first, int last,
+                        struct owner *owner)
 {
     unsigned char key[crypto_auth_KEYBYTES];
     char code[CODE_ROOM];
     bool found = false;
-    derive(host, domain, key);
+    derive_code_key(host, domain, key);
     for (int n = table->n; codes->count && !found && n >= 0; n--)
         for (int seat = first; !found && seat < last; seat++) {
             memset(code, 0, sizeof code);
-            make(key, table, n, seat, code);
+            make_code(key, table, n, seat, code);
             found = codes_have(codes, code);
             *owner = (struct owner){ n, seat };
         }
@@ -239,9 +239,9 @@ bool codes_match(const struct codes *codes, const struct key *host,
                  const struct table *table, int rather, int *n, int *seat)
 {
     struct owner owner = { 0, 0 };
-    bool found = (rather >= 0 &&
-                  match(codes, host, table, rather, rather + 1, &owner)) ||
-                 match(codes, host, table, 0, table->setup.seats, &owner);
+    bool found = (rather >= 0 && match_codes(codes, host, table, rather,
+                                             rather + 1, &owner)) ||
+                 match_codes(codes, host, table, 0, table->setup.seats, &owner);
     *n = owner.n;
     *seat = owner.seat;
     return found;

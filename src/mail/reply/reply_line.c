@@ -106,7 +106,7 @@ bool reply_line_holds_order(const struct table *table, const char *plain,
 }
 
 /** "Bob" or "- Bob." */
-static bool is_name(const struct table *table, const char *line)
+static bool is_seat_name(const struct table *table, const char *line)
 {
     static const char around[] = " \t-~,.!";
     const struct setup *setup = &table->setup;
@@ -204,13 +204,13 @@ static const char *plain_line(const struct table *table, const char *raw,
 
 /* ---- */
 
-static enum line_kind kind_of(const struct table *table, const char *line,
-                              bool first, struct arena *arena)
+static enum line_kind kind_of_line(const struct table *table, const char *line,
+                                   bool first, struct arena *arena)
 {
     enum knowledge order = is_order(table, line, arena);
     if (order == KNOWN)
         return LINE_ORDER;
-    if (is_name(table, line) || (first && is_greeting(line)))
+    if (is_seat_name(table, line) || (first && is_greeting(line)))
         return LINE_POLITE;
     if (order == NEARLY && may_be_slip(line))
         return LINE_ORDER;
@@ -257,7 +257,7 @@ void reply_line_read(const struct table *table, const char *raw, bool first,
         return;
     }
     if (!word) {
-        into->kind = kind_of(table, plain, first, arena);
+        into->kind = kind_of_line(table, plain, first, arena);
         return;
     }
     into->rest = plain + strlen(word);

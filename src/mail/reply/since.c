@@ -55,7 +55,8 @@ void since_look(const struct ledger *ledger, int n, int seat, const char *text,
 
 /** Whose orders the entry has; NULL: it has none. Orders that are taken back
  *  and given again, standing ones and notes could go on for ever. */
-static const char *mover_of(const struct ledger *ledger, const json_t *object)
+static const char *mover_of_entry(const struct ledger *ledger,
+                                  const json_t *object)
 {
     const char *kind = json_string_value(json_object_get(object, "kind"));
     const char *text = json_string_value(json_object_get(object, "text"));
@@ -70,7 +71,7 @@ static bool brings_on(const struct ledger *ledger, const json_t *object,
 {
     const char *kind = json_string_value(json_object_get(object, "kind"));
     const char *by = json_string_value(json_object_get(object, "by"));
-    const char *mover = mover_of(ledger, object);
+    const char *mover = mover_of_entry(ledger, object);
     return (kind && !strcmp(kind, "chance") && by && !strcmp(by, name)) ||
            (mover && !strcmp(mover, name));
 }
@@ -116,7 +117,7 @@ int since_news(const struct ledger *ledger)
     struct line line;
     for (int n = 0; lines_next(&lines, &line); n++) {
         json_t *object = json_read_own(line.bytes, line.length, NULL);
-        const char *mover = mover_of(ledger, object);
+        const char *mover = mover_of_entry(ledger, object);
         if (mover)
             count_move(&ledger->table, mover, n, &turns);
         json_decref(object);

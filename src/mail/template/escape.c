@@ -26,7 +26,7 @@ static const char *lookalike(unsigned char byte)
     }
 }
 
-static void put_json(struct text *into, unsigned char byte)
+static void put_json_letter(struct text *into, unsigned char byte)
 {
     if (byte == '\n')
         text_add(into, "\\n");
@@ -56,11 +56,11 @@ static void put_escaped(struct text *into, enum mustache_escape escape,
         text_add(into, "\\%c", byte);
         break;
     default:
-        put_json(into, byte);
+        put_json_letter(into, byte);
     }
 }
 
-static bool is_one_of(unsigned char byte, const char *list)
+static bool is_byte_of(unsigned char byte, const char *list)
 {
     return byte && strchr(list, byte);
 }
@@ -71,21 +71,21 @@ static bool is_letter_or_digit(unsigned char byte)
            (byte >= 'a' && byte <= 'z');
 }
 
-static bool stays(enum mustache_escape escape, unsigned char byte)
+static bool stays_as_it_is(enum mustache_escape escape, unsigned char byte)
 {
     switch (escape) {
     case MUSTACHE_HTML:
-        return !is_one_of(byte, "&<>\"'");
+        return !is_byte_of(byte, "&<>\"'");
     case MUSTACHE_SLACK:
-        return !is_one_of(byte, "&<>*_~`");
+        return !is_byte_of(byte, "&<>*_~`");
     case MUSTACHE_BBCODE:
-        return !is_one_of(byte, "[<&");
+        return !is_byte_of(byte, "[<&");
     case MUSTACHE_MARKDOWN:
-        return !is_one_of(byte, "\\`*_~[]<>&#|@");
+        return !is_byte_of(byte, "\\`*_~[]<>&#|@");
     case MUSTACHE_JSON:
-        return byte >= ' ' && !is_one_of(byte, "\"\\");
+        return byte >= ' ' && !is_byte_of(byte, "\"\\");
     case MUSTACHE_URL:
-        return is_letter_or_digit(byte) || is_one_of(byte, "-._~");
+        return is_letter_or_digit(byte) || is_byte_of(byte, "-._~");
     default:
         return true;
     }
@@ -100,7 +100,7 @@ static size_t marker(const char *bytes, size_t length)
         digits++;
     if (digits == length)
         return SIZE_MAX;
-    return is_one_of((unsigned char)bytes[digits], digits ? ".)" : "-+=")
+    return is_byte_of((unsigned char)bytes[digits], digits ? ".)" : "-+=")
                ? digits
                : SIZE_MAX;
 }
@@ -112,7 +112,7 @@ void mustache_put(enum mustache_escape escape, const char *bytes, size_t length,
     size_t marked =
         escape == MUSTACHE_MARKDOWN ? marker(bytes, length) : SIZE_MAX;
     for (size_t i = 0; i < length; i++) {
-        if (i == marked || !stays(escape, (unsigned char)bytes[i])) {
+        if (i == marked || !stays_as_it_is(escape, (unsigned char)bytes[i])) {
             text_bytes(into, bytes + done, i - done);
             put_escaped(into, escape, (unsigned char)bytes[i]);
             done = i + 1;

@@ -21,7 +21,7 @@ static int hanging(const char *line, int width)
     return width < FOLD_WIDTH ? 0 : 2;
 }
 
-static void put_line(const char *line, int width, struct text *into)
+static void put_folded(const char *line, int width, struct text *into)
 {
     int indent =
         columns_span(line, strlen(line)) > width ? hanging(line, width) : -1;
@@ -35,7 +35,7 @@ static void put_line(const char *line, int width, struct text *into)
 }
 
 /** The next line without blanks at its end. */
-static const char *cut_line(const char **text, struct arena *arena)
+static const char *next_text_line(const char **text, struct arena *arena)
 {
     size_t length = strcspn(*text, "\n");
     const char *line = *text;
@@ -51,7 +51,7 @@ static bool is_prose(const char *line)
 }
 
 /** Does a sentence that was broken for 78 columns go on in what follows? */
-static bool goes_on(const char *line, const char *next)
+static bool sentence_goes_on(const char *line, const char *next)
 {
     size_t length = strlen(line);
     return length >= BROKEN && !strchr(".?!", line[length - 1]) &&
@@ -62,13 +62,13 @@ void fold_prose(const char *text, int width, struct text *into)
 {
     bool was_empty = true;
     while (*text) {
-        const char *line = cut_line(&text, into->arena), *last = line;
-        while (width < FOLD_WIDTH && goes_on(last, text)) {
-            last = cut_line(&text, into->arena);
+        const char *line = next_text_line(&text, into->arena), *last = line;
+        while (width < FOLD_WIDTH && sentence_goes_on(last, text)) {
+            last = next_text_line(&text, into->arena);
             line = arena_print(into->arena, "%s %s", line, last);
         }
         if (*line)
-            put_line(line, width, into);
+            put_folded(line, width, into);
         else if (!was_empty)
             text_add(into, "\n");
         was_empty = !*line;

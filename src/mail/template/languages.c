@@ -15,7 +15,7 @@
 enum { LANGUAGES_MAX = 64 };
 
 /** As folders are called: "de", "pt-br"; not "post". */
-static bool is_name(const char *name)
+static bool is_language_folder(const char *name)
 {
     static const char small[] = "abcdefghijklmnopqrstuvwxyz";
     return strspn(name, small) == 2 &&
@@ -27,7 +27,7 @@ static bool has_folder(const struct templates *templates, const char *name,
                        struct arena *arena)
 {
     struct stat folder;
-    for (int i = 0; is_name(name) && i < templates->count; i++)
+    for (int i = 0; is_language_folder(name) && i < templates->count; i++)
         if (stat(arena_print(arena, "%s/%s", templates->folders[i], name),
                  &folder) == 0 &&
             S_ISDIR(folder.st_mode))

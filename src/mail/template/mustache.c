@@ -48,12 +48,12 @@ struct place {
     int depth; /* partials around it */
 };
 
-static bool render(struct rendering *r, struct place place, size_t from,
-                   size_t to, const struct scope *scope);
+static bool render_tags(struct rendering *r, struct place place, size_t from,
+                        size_t to, const struct scope *scope);
 
 /** The member of @p object that the name at *@p name begins with; *@p name
  *  goes on after it and its dot. */
-static const json_t *member(const json_t *object, const char **name)
+static const json_t *member_of(const json_t *object, const char **name)
 {
     char key[TAG_NAME_MAX + 1];
     size_t length = strcspn(*name, ".");
@@ -62,21 +62,21 @@ static const json_t *member(const json_t *object, const char **name)
     return json_object_get(object, key);
 }
 
-static const json_t *look_up(const struct scope *scope, const char *name)
+static const json_t *look_up_name(const struct scope *scope, const char *name)
 {
     const json_t *value = NULL;
     if (!strcmp(name, "."))
         return scope->value;
     for (const char *whole = name; !value && scope; scope = scope->outer) {
         name = whole;
-        value = member(scope->value, &name);
+        value = member_of(scope->value, &name);
     }
     while (value && *name)
-        value = member(value, &name);
+        value = member_of(value, &name);
     return value;
 }
 
-static bool is_nothing(const json_t *value)
+static bool is_nothing_there(const json_t *value)
 {
     return !value || json_is_null(value) || json_is_false(value) ||
            (json_is_array(value) && json_array_size(value) == 0) ||
@@ -84,8 +84,8 @@ static bool is_nothing(const json_t *value)
            (json_is_integer(value) && json_integer_value(value) == 0);
 }
 
-static bool put(struct rendering *r, const char *bytes, size_t length,
-                enum mustache_escape escape, const char *title, int line)
+static bool put_filled(struct rendering *r, const char *bytes, size_t length,
+                       enum mustache_escape escape, const char *title, int line)
 {
     mustache_put(escape, bytes, length, r->into);
     return r->into->length - r->start <= OUTPUT_MAX ||
@@ -96,15 +96,15 @@ static bool put(struct rendering *r, const char *bytes, size_t length,
 static bool render_value(struct rendering *r, const char *title,
                          const struct tag *tag, const struct scope *scope)
 {
-    const json_t *value = look_up(scope, tag->text);
+    const json_t *value = look_up_name(scope, tag->text);
     enum mustache_escape escape =
         tag->kind == TAG_RAW ? MUSTACHE_PLAIN : r->escape;
     char number[32];
     if (!value || json_is_null(value))
         return true;
     if (json_is_string(value)) {
-        return put(r, json_string_value(value), json_string_length(value),
-                   escape, title, tag->line);
+        return put_filled(r, json_string_value(value),
+                          json_string_length(value), escape, title, tag->line);
     }
     if (json_is_integer(value)) {
         snprintf(number, sizeof number, "%" JSON_INTEGER_FORMAT,
@@ -116,11 +116,11 @@ static bool render_value(struct rendering *r, const char *title,
         return tags_blame(r->e, title, tag->line,
                           "\"%s\" has parts and is no text", tag->text);
     }
-    return put(r, number, strlen(number), escape, title, tag->line);
+    return put_filled(r, number, strlen(number), escape, title, tag->line);
 }
 
 /** False when it takes too long. */
-static bool step(struct rendering *r, const char *title, int line)
+static bool count_step(struct rendering *r, const char *title, int line)
 {
     return ++r->steps <= STEPS_MAX ||
            tags_blame(r->e, title, line, "more than %d tags are filled in",
@@ -131,16 +131,16 @@ static bool render_section(struct rendering *r, struct place place, size_t at,
                            const struct scope *outer)
 {
     const struct tag *tag = &place.tags->tag[at];
-    const json_t *value = look_up(outer, tag->text);
+    const json_t *value = look_up_name(outer, tag->text);
     struct scope scope = { value, outer };
-    if (is_nothing(value))
+    if (is_nothing_there(value))
         return true;
     if (!json_is_array(value))
-        return render(r, place, at + 1, tag->close, &scope);
+        return render_tags(r, place, at + 1, tag->close, &scope);
     for (size_t i = 0; i < json_array_size(value); i++) {
         scope.value = json_array_get(value, i);
-        if (!step(r, place.tags->title, tag->line) ||
-            !render(r, place, at + 1, tag->close, &scope))
+        if (!count_step(r, place.tags->title, tag->line) ||
+            !render_tags(r, place, at + 1, tag->close, &scope))
             return false;
     }
     return true;
@@ -203,8 +203,8 @@ static bool render_partial(struct rendering *r, struct place place,
             return false;
         r->known = known;
     }
-    return render(r, (struct place){ &known->tags, place.depth + 1 }, 0,
-                  known->tags.count, scope);
+    return render_tags(r, (struct place){ &known->tags, place.depth + 1 }, 0,
+                       known->tags.count, scope);
 }
 
 static bool render_tag(struct rendering *r, struct place place, size_t at,
@@ -213,16 +213,16 @@ static bool render_tag(struct rendering *r, struct place place, size_t at,
     const struct tag *tag = &place.tags->tag[at];
     switch (tag->kind) {
     case TAG_TEXT:
-        return put(r, tag->text, tag->length, MUSTACHE_PLAIN, place.tags->title,
-                   tag->line);
+        return put_filled(r, tag->text, tag->length, MUSTACHE_PLAIN,
+                          place.tags->title, tag->line);
     case TAG_VALUE:
     case TAG_RAW:
         return render_value(r, place.tags->title, tag, scope);
     case TAG_SECTION:
         return render_section(r, place, at, scope);
     case TAG_INVERTED:
-        return !is_nothing(look_up(scope, tag->text)) ||
-               render(r, place, at + 1, tag->close, scope);
+        return !is_nothing_there(look_up_name(scope, tag->text)) ||
+               render_tags(r, place, at + 1, tag->close, scope);
     case TAG_PARTIAL:
         return render_partial(r, place, tag, scope);
     default:
@@ -232,12 +232,12 @@ static bool render_tag(struct rendering *r, struct place place, size_t at,
 
 /** Tags @p from … @p to; what a section holds is stepped over, it renders that
  *  by itself. */
-static bool render(struct rendering *r, struct place place, size_t from,
-                   size_t to, const struct scope *scope)
+static bool render_tags(struct rendering *r, struct place place, size_t from,
+                        size_t to, const struct scope *scope)
 {
     for (size_t i = from; i < to; i++) {
         const struct tag *tag = &place.tags->tag[i];
-        if (!step(r, place.tags->title, tag->line) ||
+        if (!count_step(r, place.tags->title, tag->line) ||
             !render_tag(r, place, i, scope))
             return false;
         if (tag->kind == TAG_SECTION || tag->kind == TAG_INVERTED)
@@ -260,7 +260,7 @@ bool mustache_render(const char *template, const char *name,
     struct scope scope = { view, NULL };
     struct tags tags;
     if (tags_cut(template, name, into->arena, &tags, e) &&
-        render(&r, (struct place){ &tags, 0 }, 0, tags.count, &scope))
+        render_tags(&r, (struct place){ &tags, 0 }, 0, tags.count, &scope))
         return true;
     into->length = r.start;
     into->bytes[r.start] = '\0';

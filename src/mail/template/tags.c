@@ -43,15 +43,15 @@ bool tags_blame(struct error *e, const char *title, int line,
 }
 
 /** The line of @p place, which never goes back. */
-static int line_of(struct cutter *c, const char *place)
+static int line_of_place(struct cutter *c, const char *place)
 {
     for (; c->counted < place; c->counted++)
         c->line += *c->counted == '\n';
     return c->line;
 }
 
-static struct tag *add(struct cutter *c, enum tag_kind kind, const char *text,
-                       size_t length, int line)
+static struct tag *add_any_tag(struct cutter *c, enum tag_kind kind,
+                               const char *text, size_t length, int line)
 {
     size_t size = sizeof(struct tag);
     if (c->tags->count == c->room) {
@@ -67,14 +67,15 @@ static struct tag *add(struct cutter *c, enum tag_kind kind, const char *text,
     return tag;
 }
 
-static void add_text(struct cutter *c, const char *end)
+static void add_text_before(struct cutter *c, const char *end)
 {
     if (end > c->at)
-        add(c, TAG_TEXT, c->at, to_size(end - c->at), line_of(c, c->at));
+        add_any_tag(c, TAG_TEXT, c->at, to_size(end - c->at),
+                    line_of_place(c, c->at));
     c->at = end;
 }
 
-static bool is_name(const char *name)
+static bool is_tag_name(const char *name)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz"
                                   "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
@@ -93,7 +94,7 @@ static bool is_name(const char *name)
 }
 
 /** The name in a tag, without the blanks around it; NULL when it is none. */
-static const char *read_name(struct cutter *c, const struct found *f)
+static const char *read_tag_name(struct cutter *c, const struct found *f)
 {
     const char *start = f->inside, *end = f->end;
     while (start < end && strchr(blanks, *start))
@@ -102,9 +103,9 @@ static const char *read_name(struct cutter *c, const struct found *f)
         end--;
     size_t length = to_size(end - start);
     const char *name = arena_copy(c->arena, start, length);
-    if (length <= TAG_NAME_MAX && is_name(name))
+    if (length <= TAG_NAME_MAX && is_tag_name(name))
         return name;
-    tags_blame(c->e, c->tags->title, line_of(c, f->start),
+    tags_blame(c->e, c->tags->title, line_of_place(c, f->start),
                "\"%.40s\" is not a name", name);
     advise(c->e, "names are letters, digits, \"_\" and \"-\", with dots "
                  "between; lambdas and inheritance are not known");
@@ -113,8 +114,8 @@ static const char *read_name(struct cutter *c, const struct found *f)
 
 /** Is nothing else on the line, or lines, of the tag? Then what stands before
  *  it ends at *@p from, and what follows begins at *@p next. */
-static bool stands_alone(const struct cutter *c, const struct found *f,
-                         const char **from, const char **next)
+static bool tag_stands_alone(const struct cutter *c, const struct found *f,
+                             const char **from, const char **next)
 {
     const char *start = f->start, *end = f->after + strspn(f->after, " \t");
     while (start > c->template && strchr(" \t", start[-1]))
@@ -132,21 +133,21 @@ static bool stands_alone(const struct cutter *c, const struct found *f,
 static bool open_section(struct cutter *c, const struct found *f,
                          const char *name)
 {
-    int line = line_of(c, f->start);
+    int line = line_of_place(c, f->start);
     if (c->depth == SECTIONS_MAX) {
         return tags_blame(c->e, c->tags->title, line,
                           "sections are nested deeper than %d", SECTIONS_MAX);
     }
     c->sections[c->depth++] = c->tags->count;
-    add(c, f->sign == '#' ? TAG_SECTION : TAG_INVERTED, name, strlen(name),
-        line);
+    add_any_tag(c, f->sign == '#' ? TAG_SECTION : TAG_INVERTED, name,
+                strlen(name), line);
     return true;
 }
 
 static bool close_section(struct cutter *c, const struct found *f,
                           const char *name)
 {
-    int line = line_of(c, f->start);
+    int line = line_of_place(c, f->start);
     if (c->depth == 0) {
         return tags_blame(c->e, c->tags->title, line,
                           "\"%s\" is closed and was never opened", name);
@@ -158,7 +159,7 @@ static bool close_section(struct cutter *c, const struct found *f,
                           name, opened->text, opened->line);
     }
     opened->close = c->tags->count;
-    add(c, TAG_CLOSE, name, strlen(name), line);
+    add_any_tag(c, TAG_CLOSE, name, strlen(name), line);
     return true;
 }
 
@@ -184,16 +185,16 @@ static bool set_delimiters(struct cutter *c, const struct found *f)
     at += strspn(at, blanks);
     if (first > 0 && between > 0 && second > 0 && at == f->end)
         return true;
-    return tags_blame(c->e, c->tags->title, line_of(c, f->start),
+    return tags_blame(c->e, c->tags->title, line_of_place(c, f->start),
                       "delimiters are two words of at most %d letters, "
                       "without \"=\"",
                       DELIMITER_MAX);
 }
 
-static bool add_named(struct cutter *c, const struct found *f,
-                      const char *indent)
+static bool add_named_tag(struct cutter *c, const struct found *f,
+                          const char *indent)
 {
-    const char *name = read_name(c, f);
+    const char *name = read_tag_name(c, f);
     struct tag *tag;
     if (!name)
         return false;
@@ -204,12 +205,13 @@ static bool add_named(struct cutter *c, const struct found *f,
     case '/':
         return close_section(c, f, name);
     case '>':
-        tag = add(c, TAG_PARTIAL, name, strlen(name), line_of(c, f->start));
+        tag = add_any_tag(c, TAG_PARTIAL, name, strlen(name),
+                          line_of_place(c, f->start));
         tag->indent = indent;
         return true;
     default:
-        add(c, f->sign ? TAG_RAW : TAG_VALUE, name, strlen(name),
-            line_of(c, f->start));
+        add_any_tag(c, f->sign ? TAG_RAW : TAG_VALUE, name, strlen(name),
+                    line_of_place(c, f->start));
         return true;
     }
 }
@@ -219,13 +221,13 @@ static bool add_tag(struct cutter *c, const struct found *f)
     const char *from = f->start, *next = f->after;
     const char *indent = "";
     if (strchr("#^/>=!", f->sign) && f->sign &&
-        stands_alone(c, f, &from, &next))
+        tag_stands_alone(c, f, &from, &next))
         indent = arena_copy(c->arena, from, to_size(f->start - from));
-    add_text(c, from);
+    add_text_before(c, from);
     c->at = next;
     if (f->sign == '!')
         return true;
-    return f->sign == '=' ? set_delimiters(c, f) : add_named(c, f, indent);
+    return f->sign == '=' ? set_delimiters(c, f) : add_named_tag(c, f, indent);
 }
 
 static bool find_end(struct cutter *c, struct found *f)
@@ -244,7 +246,7 @@ static bool find_end(struct cutter *c, struct found *f)
              c->close);
     f->end = strstr(f->inside, ending);
     if (!f->end) {
-        return tags_blame(c->e, c->tags->title, line_of(c, f->start),
+        return tags_blame(c->e, c->tags->title, line_of_place(c, f->start),
                           "a tag is begun and has no \"%s\"", ending);
     }
     f->after = f->end + strlen(ending);
@@ -270,7 +272,7 @@ bool tags_cut(const char *template, const char *title, struct arena *arena,
     while ((f.start = strstr(c.at, c.open)) != NULL)
         if (!find_end(&c, &f) || !add_tag(&c, &f))
             return false;
-    add_text(&c, c.at + strlen(c.at));
+    add_text_before(&c, c.at + strlen(c.at));
     if (c.depth > 0) {
         const struct tag *opened = &into->tag[c.sections[c.depth - 1]];
         return tags_blame(e, title, opened->line, "\"%s\" is never closed",

@@ -49,7 +49,7 @@ static size_t plain_letters(const char *name)
 }
 
 /** "turn.txt": its kind, "txt"; NULL when it is not of that form. */
-static const char *kind_of(const char *name)
+static const char *kind_of_file(const char *name)
 {
     size_t length = plain_letters(name);
     const char *kind = name + length + 1;
@@ -66,7 +66,7 @@ static bool check_names(const char *language, const char *name, struct error *e)
         return fail(e, EX_USAGE, "\"%.40s\" is not a language's code",
                     language);
     }
-    if (!kind_of(name))
+    if (!kind_of_file(name))
         return fail(e, EX_USAGE, "\"%.40s\" is not a template's name", name);
     return true;
 }
@@ -76,7 +76,8 @@ static bool seek(const struct templates *templates, const char *language,
                  const char *name, struct arena *arena, struct template *into,
                  struct error *e)
 {
-    *into = (struct template){ .language = language, .kind = kind_of(name) };
+    *into =
+        (struct template){ .language = language, .kind = kind_of_file(name) };
     for (int i = 0; i < templates->count; i++) {
         const char *path = arena_print(arena, "%s/%s/%s", templates->folders[i],
                                        language, name);
@@ -118,8 +119,8 @@ bool templates_read(const struct templates *templates, const char *language,
 }
 
 /** "pt-BR" as a folder: "pt-br", or without what is after the "-". */
-static const char *folder_of(const char *language, bool whole,
-                             struct arena *arena)
+static const char *folder_of_language(const char *language, bool whole,
+                                      struct arena *arena)
 {
     char *folder = arena_copy(arena, language, strlen(language));
     for (char *c = folder; *c; c++)
@@ -135,8 +136,8 @@ static bool read_nearest(const struct templates *templates,
                          struct arena *arena, struct template *into,
                          struct error *e)
 {
-    const char *own = folder_of(language, true, arena);
-    const char *general = folder_of(language, false, arena);
+    const char *own = folder_of_language(language, true, arena);
+    const char *general = folder_of_language(language, false, arena);
     return check_names(own, name, e) &&
            seek(templates, own, name, arena, into, e) &&
            (into->path || seek(templates, general, name, arena, into, e)) &&

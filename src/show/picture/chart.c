@@ -38,13 +38,13 @@ static void line_across(struct drawing *d, int y, unsigned color)
     drawing_line(d, LEFT, y, RIGHT - LEFT, 0, 10, color);
 }
 
-static struct shape *words(struct drawing *d, int x, int y, char align,
-                           unsigned color, const char *text)
+static struct shape *chart_words(struct drawing *d, int x, int y, char align,
+                                 unsigned color, const char *text)
 {
     return drawing_words(d, x, y, WORDS, align, text, color);
 }
 
-static const char *digits(const struct chart *c, int number)
+static const char *chart_digits(const struct chart *c, int number)
 {
     return arena_print(c->drawing->arena, "%d", number);
 }
@@ -60,7 +60,7 @@ static int nice_step(int range)
     return 1000000;
 }
 
-static void measure(struct chart *c)
+static void measure_chart(struct chart *c)
 {
     int sum, seats = c->table->setup.seats;
     for (int seat = 0; seat < seats; seat++)
@@ -110,7 +110,7 @@ static void paint_legend(struct chart *c)
         }
         drawing_rect(c->drawing, x, y - SWATCH / 2, SWATCH, SWATCH,
                      drawing_seat_color(seat), SHAPE_NONE);
-        words(c->drawing, x + SWATCH + 80, y, 'l', DRAWING_INK, name);
+        chart_words(c->drawing, x + SWATCH + 80, y, 'l', DRAWING_INK, name);
         x += width;
     }
     c->top = y + 600;
@@ -121,15 +121,16 @@ static void paint_axes(const struct chart *c)
     struct drawing *d = c->drawing;
     for (int mark = c->low; mark <= c->high; mark += c->step) {
         line_across(d, height_of(c, mark), DRAWING_RULE);
-        words(d, LEFT - 100, height_of(c, mark), 'r', DRAWING_PALE,
-              digits(c, mark));
+        chart_words(d, LEFT - 100, height_of(c, mark), 'r', DRAWING_PALE,
+                    chart_digits(c, mark));
     }
     int every = 1 + 300 / c->group;
     for (int round = 1; round <= c->rounds; round += every)
-        words(d, LEFT + (round - 1) * c->group + c->group / 2, BOTTOM + 180,
-              'c', DRAWING_INK, digits(c, round));
-    words(d, EDGE, c->top - 260, 'l', DRAWING_PALE, "Points");
-    words(d, (LEFT + RIGHT) / 2, BOTTOM + 420, 'c', DRAWING_PALE, "Round");
+        chart_words(d, LEFT + (round - 1) * c->group + c->group / 2,
+                    BOTTOM + 180, 'c', DRAWING_INK, chart_digits(c, round));
+    chart_words(d, EDGE, c->top - 260, 'l', DRAWING_PALE, "Points");
+    chart_words(d, (LEFT + RIGHT) / 2, BOTTOM + 420, 'c', DRAWING_PALE,
+                "Round");
 }
 
 static void paint_bar(const struct chart *c, int seat, int round)
@@ -148,8 +149,8 @@ static void paint_bar(const struct chart *c, int seat, int round)
     if (c->bar < LABELLED)
         return;
     struct shape *label =
-        words(c->drawing, x + c->bar / 2, sum < 0 ? end + 100 : end - 90, 'c',
-              DRAWING_INK, digits(c, sum));
+        chart_words(c->drawing, x + c->bar / 2, sum < 0 ? end + 100 : end - 90,
+                    'c', DRAWING_INK, chart_digits(c, sum));
     label->size = NUMBERS;
 }
 
@@ -193,13 +194,13 @@ struct drawing *chart_rounds(const struct table *table,
                            game_title(rules, &table->setup));
     d->description = described(&c);
     drawing_rect(d, 0, 0, WIDTH, HEIGHT, DRAWING_PAPER, SHAPE_NONE);
-    struct shape *title = words(d, EDGE, 380, 'l', DRAWING_INK, d->title);
+    struct shape *title = chart_words(d, EDGE, 380, 'l', DRAWING_INK, d->title);
     title->size = 230;
     title->bold = true;
-    words(d, EDGE, 720, 'l', DRAWING_PALE,
-          arena_print(arena, "%s; without the points at the start",
-                      rules->progress(table->turn.state, arena)));
-    measure(&c);
+    chart_words(d, EDGE, 720, 'l', DRAWING_PALE,
+                arena_print(arena, "%s; without the points at the start",
+                            rules->progress(table->turn.state, arena)));
+    measure_chart(&c);
     paint_legend(&c);
     paint_axes(&c);
     paint_bars(&c);

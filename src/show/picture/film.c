@@ -8,7 +8,8 @@
 
 enum { SECONDS = 600, LAST_TIMES = 4 };
 
-static void add_line(json_t *value, struct arena *arena, struct text *lines)
+static void add_json_line(json_t *value, struct arena *arena,
+                          struct text *lines)
 {
     size_t length;
     const char *line = json_write(value, arena, &length);
@@ -23,12 +24,12 @@ static void add_pauses(int pause, struct text *lines)
     json_object_set_new(pauses, "pause", json_integer(10LL * pause));
     json_object_set_new(pauses, "last",
                         json_integer(10LL * LAST_TIMES * pause));
-    add_line(pauses, lines->arena, lines);
+    add_json_line(pauses, lines->arena, lines);
 }
 
-static bool add_picture(const struct ledger *whole, int n,
-                        const struct showing *how, struct text *lines,
-                        struct error *e)
+static bool add_frame(const struct ledger *whole, int n,
+                      const struct showing *how, struct text *lines,
+                      struct error *e)
 {
     struct ledger apart = *whole;
     struct showing frame = *how;
@@ -40,7 +41,7 @@ static bool add_picture(const struct ledger *whole, int n,
             ? picture_of(&view.showing, apart.arena, e)
             : NULL;
     if (drawing)
-        add_line(drawing_save(drawing), apart.arena, lines);
+        add_json_line(drawing_save(drawing), apart.arena, lines);
     step_close(&view);
     arena_free(apart.arena);
     return drawing != NULL;
@@ -52,7 +53,7 @@ bool steps_film(struct app *app, const struct ledger *whole,
     struct text lines = text_new(app->arena);
     add_pauses(film->pause, &lines);
     for (int n = film->from; n <= film->to; n++)
-        if (!add_picture(whole, n, film->how, &lines, e))
+        if (!add_frame(whole, n, film->how, &lines, e))
             return false;
     if (libexec_run(app, "draw film", lines.bytes, lines.length, SECONDS, into,
                     e))

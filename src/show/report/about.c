@@ -2,7 +2,8 @@
 
 #include "show/report/report.h"
 
-static void write_line(const char *what, const char *words, struct text *into)
+static void write_about_line(const char *what, const char *words,
+                             struct text *into)
 {
     struct text line = text_new(into->arena);
     text_add(&line, "%s: ", what);
@@ -10,17 +11,17 @@ static void write_line(const char *what, const char *words, struct text *into)
     text_fold(into, line.bytes, REPORT_WIDTH, 2);
 }
 
-static void write_seats(const struct table *table, struct text *into)
+static void write_about_seats(const struct table *table, struct text *into)
 {
     struct text names = text_new(into->arena);
     for (int i = 0; i < table->setup.seats; i++)
         text_add(&names, "%s%s", i ? ", " : "", table->setup.names[i]);
-    write_line("Seats", names.bytes, into);
+    write_about_line("Seats", names.bytes, into);
 }
 
 /** Those without a value are left out. */
-static void add_options(const struct table *table,
-                        const struct option_spec *spec, struct text *into)
+static void add_option_values(const struct table *table,
+                              const struct option_spec *spec, struct text *into)
 {
     for (; spec && spec->name; spec++) {
         const char *value =
@@ -31,12 +32,12 @@ static void add_options(const struct table *table,
     }
 }
 
-static void write_options(const struct table *table, struct text *into)
+static void write_about_options(const struct table *table, struct text *into)
 {
     struct text options = text_new(into->arena);
-    add_options(table, table->rules->options, &options);
-    add_options(table, common_options, &options);
-    write_line("Options", options.bytes, into);
+    add_option_values(table, table->rules->options, &options);
+    add_option_values(table, common_options, &options);
+    write_about_line("Options", options.bytes, into);
 }
 
 /** What it goes on with for ever. */
@@ -48,7 +49,7 @@ static void write_versions(const struct setup *setup, struct text *into)
         text_add(&versions, ", box %s %d", b->name, b->version);
     if (setup->ledger)
         text_add(&versions, ", ledger %d", setup->ledger);
-    write_line("Made with", versions.bytes, into);
+    write_about_line("Made with", versions.bytes, into);
 }
 
 void about_write(const struct table *table, struct text *into)
@@ -56,12 +57,12 @@ void about_write(const struct table *table, struct text *into)
     const struct game_rules *rules = table->rules;
     text_add(into, "%s (%s)\n", game_title(rules, &table->setup), rules->name);
     write_versions(&table->setup, into);
-    write_seats(table, into);
+    write_about_seats(table, into);
     if (table->setup.sets)
-        write_line("Sets", table->setup.sets, into);
+        write_about_line("Sets", table->setup.sets, into);
     if (table->setup.board)
-        write_line("Board", table->setup.board, into);
-    write_options(table, into);
+        write_about_line("Board", table->setup.board, into);
+    write_about_options(table, into);
     if (table->setup.start)
         text_add(into, "It began with a position of its own (--setup).\n");
     if (rules->origins)
@@ -124,14 +125,16 @@ void about_write_agreed(const struct table *table, struct text *into)
 {
     struct agreed agreed = about_agreed(table, into->arena);
     if (agreed.sets)
-        write_line("Sets", agreed.sets, into);
+        write_about_line("Sets", agreed.sets, into);
     if (agreed.board)
-        write_line("Board", agreed.board, into);
+        write_about_line("Board", agreed.board, into);
     if (agreed.options)
-        write_line("Options", agreed.options, into);
+        write_about_line("Options", agreed.options, into);
     if (agreed.spectators)
-        write_line("Spectators, who get the news", agreed.spectators, into);
+        write_about_line("Spectators, who get the news", agreed.spectators,
+                         into);
     if (agreed.scores)
-        write_line("It begins with a position of its own, with these points",
-                   agreed.scores, into);
+        write_about_line(
+            "It begins with a position of its own, with these points",
+            agreed.scores, into);
 }

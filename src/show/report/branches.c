@@ -29,8 +29,8 @@ static void write_earned(const struct branch *branch, struct text *into)
 }
 
 /** The line of the move that the error is about. */
-static void write_order(const struct branching *b, const struct error *why,
-                        struct text *into)
+static void write_order_at(const struct branching *b, const struct error *why,
+                           struct text *into)
 {
     size_t start = why->at.start;
     if (start > strlen(b->move))
@@ -48,7 +48,7 @@ static void write_stops(const struct branching *b, const struct branch *branch,
     for (const struct branch_stop *s = branch->stops; s; s = s->next) {
         struct text line = text_new(into->arena);
         text_string(&line, "refused: \"");
-        write_order(b, &s->why, &line);
+        write_order_at(b, &s->why, &line);
         text_add(&line, "\": %s", s->why.what);
         if (s->why.rule)
             text_add(&line, " [%s]", s->why.rule);
@@ -69,8 +69,9 @@ struct results {
     int count;
 };
 
-static const char *below(const struct branching *b, const struct branch *branch,
-                         int indent, struct arena *arena);
+static const char *branches_below(const struct branching *b,
+                                  const struct branch *branch, int indent,
+                                  struct arena *arena);
 
 static struct results *results_of(const struct branching *b,
                                   const struct branch *parent, int indent,
@@ -81,7 +82,8 @@ static struct results *results_of(const struct branching *b,
     for (const struct branch *one = parent->first;
          one && results->count < RESULTS_MAX; one = one->next) {
         results->each[results->count] = one;
-        results->below[results->count++] = below(b, one, indent, arena);
+        results->below[results->count++] =
+            branches_below(b, one, indent, arena);
     }
     return results;
 }
@@ -122,8 +124,9 @@ static void write_results(const struct branching *b,
             write_alike(b, results, i, indent, into);
 }
 
-static const char *below(const struct branching *b, const struct branch *branch,
-                         int indent, struct arena *arena)
+static const char *branches_below(const struct branching *b,
+                                  const struct branch *branch, int indent,
+                                  struct arena *arena)
 {
     struct text text = text_new(arena);
     if (branch->ends) {

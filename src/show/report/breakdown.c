@@ -61,8 +61,8 @@ static void tell_heading(const struct telling *t, const char *what,
     text_add(into, "\n");
 }
 
-static void tell_row(const struct telling *t, const char *label, int round,
-                     const char *origin, struct text *into)
+static void tell_breakdown_row(const struct telling *t, const char *label,
+                               int round, const char *origin, struct text *into)
 {
     text_add(into, "%-*.*s", FIRST_COLUMN, FIRST_COLUMN, label);
     for (int seat = 0; seat < t->table->setup.seats; seat++) {
@@ -81,11 +81,11 @@ void breakdown_rounds(const struct table *table, const struct tally *tally,
     struct telling t = fit_columns(table, tally);
     tell_heading(&t, "points by round", into);
     for (int round = 0; round <= tally->rounds; round++)
-        tell_row(&t,
-                 round ? arena_print(into->arena, "round %d", round) : "start",
-                 round, NULL, into);
+        tell_breakdown_row(
+            &t, round ? arena_print(into->arena, "round %d", round) : "start",
+            round, NULL, into);
     if (breakdown_open(table))
-        tell_row(&t, "total", TALLY_ALL, NULL, into);
+        tell_breakdown_row(&t, "total", TALLY_ALL, NULL, into);
 }
 
 void breakdown_origins(const struct table *table, const struct tally *tally,
@@ -94,9 +94,10 @@ void breakdown_origins(const struct table *table, const struct tally *tally,
     struct telling t = fit_columns(table, tally);
     tell_heading(&t, "points by origin", into);
     for (int i = 0; i < tally->origin_count; i++)
-        tell_row(&t, tally->origins[i], TALLY_ALL, tally->origins[i], into);
+        tell_breakdown_row(&t, tally->origins[i], TALLY_ALL, tally->origins[i],
+                           into);
     if (breakdown_open(table))
-        tell_row(&t, "total", TALLY_ALL, NULL, into);
+        tell_breakdown_row(&t, "total", TALLY_ALL, NULL, into);
 }
 
 void breakdown_of(const struct ledger *ledger, struct text *into)

@@ -90,16 +90,16 @@ json_t *json_of_clock(const struct table *table, int64_t now,
     return facts;
 }
 
-static const char *word(const json_t *facts, const char *key)
+static const char *words_or_null(const json_t *facts, const char *key)
 {
     return json_string_value(json_object_get(facts, key));
 }
 
-static void tell_seat(const json_t *seat, struct text *into)
+static void tell_seat_clock(const json_t *seat, struct text *into)
 {
-    const char *duty = word(seat, "duty_words"),
-               *bank = word(seat, "bank_words");
-    text_shown(into, word(seat, "name"));
+    const char *duty = words_or_null(seat, "duty_words"),
+               *bank = words_or_null(seat, "bank_words");
+    text_shown(into, words_or_null(seat, "name"));
     if (duty && bank)
         text_add(into, ": %s for this, then %s of bank.\n", duty, bank);
     else if (duty)
@@ -124,7 +124,7 @@ void clock_tell(const struct table *table, int64_t now, struct text *into)
         text_string(into, "\nTime left:\n");
     json_array_foreach (json_object_get(facts, "seats"), i, seat) {
         text_string(into, "- ");
-        tell_seat(seat, into);
+        tell_seat_clock(seat, into);
     }
     json_decref(facts);
 }

@@ -8,8 +8,8 @@
 #include "show/report/report.h"
 
 /** A member of the entry at which a side parts from the other, or "". */
-static const char *member(const struct branch *branch, const char *key,
-                          struct arena *arena)
+static const char *member_at_fork(const struct branch *branch, const char *key,
+                                  struct arena *arena)
 {
     json_t *line = json_read(branch->line, strlen(branch->line), NULL);
     const char *value = json_string_value(json_object_get(line, key));
@@ -44,16 +44,16 @@ static void tell_signers(const struct table *table, const struct branch *branch,
     text_string(into, "\n");
 }
 
-static void tell_branch(const struct fork *fork, int i, struct text *into)
+static void tell_side(const struct fork *fork, int i, struct text *into)
 {
     const struct branch *branch = &fork->found->branch[i];
     const struct table *table = fork->tables[i];
     struct text safe = text_new(into->arena);
-    const char *whose = member(branch, "seat", into->arena);
+    const char *whose = member_at_fork(branch, "seat", into->arena);
     text_shown(into, fork->names[i]);
     text_add(into, ": a %s%s%s", branch->kind, *whose ? " of " : "", whose);
     tell_signers(table, branch, into);
-    in_one_line(member(branch, "text", into->arena), &safe);
+    in_one_line(member_at_fork(branch, "text", into->arena), &safe);
     if (!safe.length)
         return;
     text_add(into, "  ");
@@ -113,7 +113,7 @@ static void tell_notes(const struct fork *fork, struct text *into)
 
 /** Whoever entered something while another was on turn; or two entered what a
  *  robot plays. */
-static void tell_standing(const struct fork *fork, struct text *into)
+static void tell_why_it_stands(const struct fork *fork, struct text *into)
 {
     const struct comparison *found = fork->found;
     const struct table *table = fork->tables[0];
@@ -152,11 +152,11 @@ static json_t *branch_facts(const struct fork *fork, int i, struct arena *arena)
 void fork_tell(const struct fork *fork, struct text *into)
 {
     text_add(into, "a fork: they part after entry %d\n", fork->found->common);
-    tell_branch(fork, 0, into);
-    tell_branch(fork, 1, into);
+    tell_side(fork, 0, into);
+    tell_side(fork, 1, into);
     tell_proof(fork, into);
     tell_notes(fork, into);
-    tell_standing(fork, into);
+    tell_why_it_stands(fork, into);
 }
 
 json_t *fork_branches(const struct fork *fork, struct arena *arena)

@@ -5,8 +5,8 @@
 #include "core/json.h"
 #include "core/text.h"
 
-static const char *words_of(void (*tell)(struct text *into),
-                            struct arena *arena)
+static const char *words_told(void (*tell)(struct text *into),
+                              struct arena *arena)
 {
     struct text words = text_new(arena);
     tell(&words);
@@ -50,8 +50,8 @@ static json_t *json_of_values(const char *values)
     return array;
 }
 
-static void add_options(json_t *into, const struct option_spec *spec,
-                        bool common)
+static void add_options_json(json_t *into, const struct option_spec *spec,
+                             bool common)
 {
     for (; spec && spec->name; spec++) {
         long least, most;
@@ -70,12 +70,12 @@ static void add_options(json_t *into, const struct option_spec *spec,
     }
 }
 
-static void put_all(json_t *facts, const struct game_rules *g,
-                    struct arena *arena)
+static void put_whole_kind(json_t *facts, const struct game_rules *g,
+                           struct arena *arena)
 {
     json_t *options = json_array();
-    add_options(options, g->options, false);
-    add_options(options, common_options, true);
+    add_options_json(options, g->options, false);
+    add_options_json(options, common_options, true);
     json_put(facts, "options", options);
     json_put(facts, "boards", json_of_names(g->board_name));
     json_put(facts, "sets", json_of_names(g->set_name));
@@ -94,11 +94,11 @@ json_t *json_of_game(const struct game_rules *g, bool all, struct arena *arena)
     json_put_text(facts, "title", g->title);
     json_put_text(facts, "summary", g->in_short);
     if (g->choose)
-        json_put_text(facts, "choose", words_of(g->choose, arena));
+        json_put_text(facts, "choose", words_told(g->choose, arena));
     json_put_int(facts, "min_seats", g->min_seats);
     json_put_int(facts, "max_seats", g->max_seats);
     if (all)
-        put_all(facts, g, arena);
+        put_whole_kind(facts, g, arena);
     return facts;
 }
 

@@ -22,7 +22,7 @@ static int highest(const unsigned char ways[RNG_VALUES])
     return value;
 }
 
-static void make_room(struct odds *odds, int most, struct arena *arena)
+static void make_odds_room(struct odds *odds, int most, struct arena *arena)
 {
     size_t each = sizeof *odds->often, old = to_size(odds->room) * each;
     if (!odds->room) {
@@ -46,7 +46,7 @@ void odds_add(struct odds *odds, const unsigned char ways[RNG_VALUES],
               struct arena *arena)
 {
     int all = sum_of(ways), high = highest(ways);
-    make_room(odds, odds->most + high, arena);
+    make_odds_room(odds, odds->most + high, arena);
     for (int sum = odds->most; sum >= 0; sum--) {
         double often = 0;
         for (int value = 0; value <= high && value <= sum; value++)
@@ -83,8 +83,8 @@ static double uneven(const struct sharing *s, int value, int count)
     return off * off / expected;
 }
 
-static void share(struct sharing *s, int value, int left, int ways,
-                  double often, double so_far)
+static void share_out(struct sharing *s, int value, int left, int ways,
+                      double often, double so_far)
 {
     while (!s->faces->ways[value])
         value++;
@@ -99,14 +99,14 @@ static void share(struct sharing *s, int value, int left, int ways,
     for (int i = 0; i < left; i++)
         part *= q;
     for (int n = 0; n <= left; n++) {
-        share(s, value + 1, left - n, ways - own, often * part,
-              so_far + uneven(s, value, n));
+        share_out(s, value + 1, left - n, ways - own, often * part,
+                  so_far + uneven(s, value, n));
         part *= p / q * (left - n) / (n + 1);
     }
 }
 
 /* How many ways to share there are. */
-static double work(const struct faces *faces)
+static double work_for_chance(const struct faces *faces)
 {
     double ways = 1;
     int values = 0;
@@ -120,11 +120,11 @@ static double work(const struct faces *faces)
 double odds_uneven(const struct faces *faces)
 {
     struct sharing s = { .faces = faces, .ways = sum_of(faces->ways) };
-    if (!faces->results || work(faces) > WORK_MAX)
+    if (!faces->results || work_for_chance(faces) > WORK_MAX)
         return -1;
     for (int value = 0; value < RNG_VALUES; value++)
         if (faces->ways[value])
             s.seen += uneven(&s, value, faces->seen[value]);
-    share(&s, 0, faces->results, s.ways, 1, 0);
+    share_out(&s, 0, faces->results, s.ways, 1, 0);
     return s.beyond < 1 ? s.beyond : 1;
 }

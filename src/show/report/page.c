@@ -36,7 +36,7 @@ bool page_is_there(struct app *app)
     return access(path_of_page(app), R_OK) == 0;
 }
 
-static bool find(struct app *app, const char **page, struct error *e)
+static bool find_page(struct app *app, const char **page, struct error *e)
 {
     const char *path = path_of_page(app);
     if (!data_read(path, PAGE_MAX, app->arena, page, e))
@@ -84,7 +84,7 @@ bool page_write(struct app *app, const struct page_given *given,
                 struct text *into, struct error *e)
 {
     const char *page;
-    if (!find(app, &page, e))
+    if (!find_page(app, &page, e))
         return false;
     const char *at = strstr(page, gap);
     text_bytes(into, page, to_size(at - page));

@@ -15,7 +15,7 @@ struct listing {
     struct arena *arena, *scratch;
 };
 
-static void add(void *context, const char *line)
+static void add_priced(void *context, const char *line)
 {
     struct listing *listing = context;
     struct priced *orders = listing->orders;
@@ -41,7 +41,8 @@ void priced_list(struct priced *orders, struct arena *arena)
     const struct turn *turn = &orders->table->turn;
     struct listing listing = { orders, arena, arena_new() };
     if (!*turn->rest)
-        turn->rules->legal(turn->state, orders->seat, arena, add, &listing);
+        turn->rules->legal(turn->state, orders->seat, arena, add_priced,
+                           &listing);
     arena_free(listing.scratch);
 }
 
@@ -50,7 +51,7 @@ void priced_these(struct priced *orders, const char *const lines[], int count,
 {
     struct listing listing = { orders, arena, arena_new() };
     for (int i = 0; i < count; i++)
-        add(&listing, lines[i]);
+        add_priced(&listing, lines[i]);
     arena_free(listing.scratch);
 }
 
@@ -63,7 +64,7 @@ void priced_keep(struct priced *orders, const char *word)
     orders->count = count;
 }
 
-static int column(const struct priced *orders, int width)
+static int price_column(const struct priced *orders, int width)
 {
     int widest = 0, most = width ? width * 2 / 5 : COLUMN_MAX;
     for (int i = 0; i < orders->count; i++) {
@@ -119,7 +120,7 @@ const char *priced_words(const struct priced *orders, int i,
 
 void priced_text(const struct priced *orders, int width, struct text *into)
 {
-    int at = column(orders, width) + 3;
+    int at = price_column(orders, width) + 3;
     for (int i = 0; i < orders->count; i++)
         put_order(orders->orders[i].text, priced_words(orders, i, into->arena),
                   at, width, into);

@@ -21,8 +21,9 @@ static void put_hex(const unsigned char *bytes, size_t length,
         text_add(into, "%02X", bytes[i]);
 }
 
-static void put_line(const char *name, const unsigned char *bytes,
-                     size_t length, const char *comment, struct text *into)
+static void put_shell_line(const char *name, const unsigned char *bytes,
+                           size_t length, const char *comment,
+                           struct text *into)
 {
     text_add(into, "%s=", name);
     put_hex(bytes, length, into);
@@ -36,7 +37,7 @@ static void put_number(const char *name, int number, const char *comment,
 {
     unsigned char bytes[4];
     number_bytes(number, bytes);
-    put_line(name, bytes, sizeof bytes, comment, into);
+    put_shell_line(name, bytes, sizeof bytes, comment, into);
 }
 
 static bool is_value(const unsigned char *value, const unsigned char *other)
@@ -67,7 +68,7 @@ static const char *origin(const struct entry *entry, const unsigned char *value,
 }
 
 /** The values are what stands in the prefix after the three numbers. */
-static int count_values(const struct rng *rng)
+static int count_block_values(const struct rng *rng)
 {
     return to_count((rng->length - VALUES_AT) / HASH);
 }
@@ -82,7 +83,7 @@ static void put_values(const struct entry *entry, struct text *into)
     const struct request *request = &entry->drawn->request;
     const struct rng *rng = &entry->drawn->rng;
     const struct table *table = entry->after;
-    put_line("code", table->code, TABLE_CODE, "of the table", into);
+    put_shell_line("code", table->code, TABLE_CODE, "of the table", into);
     put_number("seat", request->seat,
                arena_print(into->arena, "%s, counted from 0",
                            report_name(table, request->seat)),
@@ -91,24 +92,26 @@ static void put_values(const struct entry *entry, struct text *into)
         "request", request->number,
         arena_print(into->arena, "the seat's number %d", request->number),
         into);
-    for (int i = 0; i < count_values(rng); i++) {
+    for (int i = 0; i < count_block_values(rng); i++) {
         const unsigned char *value = value_at(rng, i);
-        put_line(arena_print(into->arena, "value%d", i + 1), value, HASH,
-                 origin(entry, value, into->arena), into);
+        put_shell_line(arena_print(into->arena, "value%d", i + 1), value, HASH,
+                       origin(entry, value, into->arena), into);
     }
 }
 
-static void put_command(const struct entry *entry, int block, struct text *into)
+static void put_shell_command(const struct entry *entry, int block,
+                              struct text *into)
 {
     text_add(into, "{ printf '%s'; echo $code$seat$request", domain);
-    for (int i = 0; i < count_values(&entry->drawn->rng); i++)
+    for (int i = 0; i < count_block_values(&entry->drawn->rng); i++)
         text_add(into, "${value%d}", i + 1);
     text_add(into, "%02X%02X0000 |\n    basenc --base16 -d; } | b2sum\n",
              block & 255, block >> 8 & 255);
 }
 
 /** What that prints: the block, computed here from the same bytes. */
-static void put_block(const struct rng *rng, int block, struct text *into)
+static void put_stream_block(const struct rng *rng, int block,
+                             struct text *into)
 {
     struct rng again;
     char hex[2 * RNG_BLOCK + 1];
@@ -202,9 +205,9 @@ static void put_link(const struct entry *entry, const struct link *link,
 }
 
 /** Which of the values it is; 0: none. */
-static int place_of(const struct rng *rng, const unsigned char *value)
+static int place_of_value(const struct rng *rng, const unsigned char *value)
 {
-    for (int i = 0; i < count_values(rng); i++)
+    for (int i = 0; i < count_block_values(rng); i++)
         if (is_value(value, value_at(rng, i)))
             return i + 1;
     return 0;
@@ -215,7 +218,7 @@ static void put_links(const struct entry *entry, struct text *into)
     const struct request *request = &entry->drawn->request;
     const struct rng *rng = &entry->drawn->rng;
     const struct table *table = entry->after;
-    struct link link = { .value = place_of(rng, request->own),
+    struct link link = { .value = place_of_value(rng, request->own),
                          .owner = request->seat,
                          .use = USE_MOVER,
                          .bytes = request->own };
@@ -227,7 +230,7 @@ static void put_links(const struct entry *entry, struct text *into)
         put_link(entry, &link, into);
     for (int i = 0; i < request->shown; i++) {
         link.bytes = request->values[i];
-        link.value = place_of(rng, link.bytes);
+        link.value = place_of_value(rng, link.bytes);
         link.owner = request->by[i];
         link.use = request->opening && link.owner != HOST
                        ? USE_MOVER
@@ -244,8 +247,8 @@ void recheck_write(const struct entry *entry, struct text *into)
              entry->n);
     put_values(entry, into);
     for (int block = 0; block < to_int(rng->next_block); block++) {
-        put_command(entry, block, into);
-        put_block(rng, block, into);
+        put_shell_command(entry, block, into);
+        put_stream_block(rng, block, into);
     }
     text_add(into, "# \"openssl dgst -blake2b512\" prints the same as b2sum\n");
     put_numbers(rng, into);

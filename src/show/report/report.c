@@ -74,7 +74,7 @@ char *report_time(int64_t time, struct arena *arena)
     return arena_print(arena, "%s", words);
 }
 
-static void winners(const struct table *table, struct text *into)
+static void tell_winners(const struct table *table, struct text *into)
 {
     unsigned who = table->rules->winners(table->turn.state);
     const char *between = "the game is over; won by ";
@@ -188,7 +188,7 @@ void report_header(const struct table *table, struct text *into)
             text_add(into, "\n");
         }
     if (rules->over(table->turn.state))
-        winners(table, into);
+        tell_winners(table, into);
 }
 
 bool report_event(const struct table *table, const struct event *event,
@@ -291,7 +291,7 @@ const struct event *report_after(const struct table *table, int seen, int last,
     return since;
 }
 
-static void any_order(void *context, const char *line)
+static void note_any_order(void *context, const char *line)
 {
     bool *any = context;
     *any = *any || *line;
@@ -302,7 +302,8 @@ bool report_can_move(const struct table *table, int seat, struct arena *arena)
     bool any = false;
     if (!*table->turn.rest && table->chances.resolver < 0 &&
         !table->chances.awaited)
-        table->rules->legal(table->turn.state, seat, arena, any_order, &any);
+        table->rules->legal(table->turn.state, seat, arena, note_any_order,
+                            &any);
     return any;
 }
 

@@ -1,7 +1,6 @@
 #include "show/report/since.h"
 
 #include "show/report/breakdown.h"
-#include "show/report/report.h"
 
 int since_turn(const struct table *table, int seat)
 {
@@ -16,7 +15,7 @@ struct collecting {
     struct event *first, **end;
 };
 
-static void collect(void *context, const struct entry *entry)
+static void collect_events(void *context, const struct entry *entry)
 {
     struct collecting *c = context;
     const struct event *event = entry->events;
@@ -35,14 +34,15 @@ static bool collect_since(const struct ledger *whole, int n, int last,
     struct collecting c = { .arena = whole->arena, .after = n, .last = last };
     c.end = &c.first;
     struct ledger *again = ledger_read(whole->bytes, whole->length, NULL, true,
-                                       collect, &c, whole->arena, e);
+                                       collect_events, &c, whole->arena, e);
     ledger_close(again);
     look->since = c.first;
     return again != NULL;
 }
 
-static struct ledger *mark(const struct ledger *whole, int n, const char *when,
-                           struct look *look, struct error *e)
+static struct ledger *mark_since(const struct ledger *whole, int n,
+                                 const char *when, struct look *look,
+                                 struct error *e)
 {
     struct ledger *then = ledger_at(whole, n, e);
     if (!then)
@@ -55,7 +55,7 @@ static struct ledger *mark(const struct ledger *whole, int n, const char *when,
 struct ledger *since_mark_turn(const struct ledger *whole, int n,
                                struct look *look, struct error *e)
 {
-    return mark(whole, n, "your last turn", look, e);
+    return mark_since(whole, n, "your last turn", look, e);
 }
 
 struct ledger *since_mark(const struct ledger *whole, int n, int last,
@@ -64,7 +64,7 @@ struct ledger *since_mark(const struct ledger *whole, int n, int last,
     const char *when =
         n ? arena_print(whole->arena, "entry %d", n) : "the beginning";
     return collect_since(whole, n, last, look, e)
-               ? mark(whole, n, when, look, e)
+               ? mark_since(whole, n, when, look, e)
                : NULL;
 }
 
@@ -92,8 +92,8 @@ static struct earned earned_by(const struct table *table,
 
 /* Events that were taken back, or do not tell all, add up to something else:
  * then the difference is all that can be said. */
-static bool write_seat(const struct table *table, const struct look *look,
-                       int seat, struct text *into)
+static bool write_seat_since(const struct table *table, const struct look *look,
+                             int seat, struct text *into)
 {
     const struct game_rules *rules = table->rules;
     int net = rules->score(table->turn.state, seat) -
@@ -124,7 +124,7 @@ const char *since_earned(const struct table *table, const struct look *look,
         if (!open && seat != look->seat)
             continue;
         text_string(&line, between);
-        any |= write_seat(table, look, seat, &line);
+        any |= write_seat_since(table, look, seat, &line);
         between = ", ";
     }
     return any ? line.bytes : NULL;

@@ -16,8 +16,8 @@ static void open_cell(struct text *into, const char *name, const char *scope,
         text_string(into, " style=\"text-align:right\"");
 }
 
-static void write_cell(struct text *into, const struct panel *panel,
-                       const struct panel_row *row, int i)
+static void write_table_cell(struct text *into, const struct panel *panel,
+                             const struct panel_row *row, int i)
 {
     int rows = i < panel->shared ? panel_rows(row) : 1;
     const char *name = i ? "td" : "th";
@@ -56,7 +56,7 @@ static void write_panel(void *context, const struct panel *panel)
     for (const struct panel_row *row = panel->first; row; row = row->next) {
         open_row(into, row);
         for (int i = row->more ? panel->shared : 0; i < panel->columns; i++)
-            write_cell(into, panel, row, i);
+            write_table_cell(into, panel, row, i);
         text_string(into, "</tr>\n");
     }
     text_string(into, "</tbody>\n</table>\n");

@@ -14,8 +14,8 @@ static const char *known_origin(struct tally *tally, const char *origin)
     return tally->origins[tally->origin_count++] = origin;
 }
 
-static void add(struct tally *tally, int entry, int seat, int round,
-                const char *origin, int points)
+static void add_gain(struct tally *tally, int entry, int seat, int round,
+                     const char *origin, int points)
 {
     struct gain *gain = arena_alloc(tally->arena, sizeof *gain);
     *gain = (struct gain){ .entry = entry,
@@ -36,12 +36,12 @@ static void add(struct tally *tally, int entry, int seat, int round,
 static void add_start(struct tally *tally, const struct table *table)
 {
     for (int seat = 0; seat < table->setup.seats; seat++)
-        add(tally, 0, seat, 0, "start",
-            table->rules->score(table->turn.state, seat));
+        add_gain(tally, 0, seat, 0, "start",
+                 table->rules->score(table->turn.state, seat));
 }
 
 /** Forgets what entry @p n gave. Nothing that counts came after it. */
-static void take_back(struct tally *tally, int n)
+static void forget_gains(struct tally *tally, int n)
 {
     while (tally->last && tally->last->entry == n) {
         tally->last = tally->last->before;
@@ -64,14 +64,14 @@ void tally_entry(void *context, const struct entry *entry)
         return;
     }
     if (entry->undoes)
-        take_back(tally, entry->undoes);
+        forget_gains(tally, entry->undoes);
     for (const struct event *ev = entry->events; ev; ev = ev->next) {
         if (!table->rules->points(ev, &got) || got.seat < 0 ||
             got.seat >= table->setup.seats)
             continue;
         for (int i = 0; i < got.count; i++)
-            add(tally, entry->n, got.seat, got.round, got.parts[i].origin,
-                got.parts[i].points);
+            add_gain(tally, entry->n, got.seat, got.round, got.parts[i].origin,
+                     got.parts[i].points);
     }
 }
 

@@ -2,8 +2,8 @@
  *  gets others when he has said yes. What was asked and said is known from the
  *  outbox, so that only who has one, a robot, asks; a person who sends letters
  *  by hand knows to whom. */
-#ifndef MAIL_STAND_IN_H
-#define MAIL_STAND_IN_H
+#ifndef MAIL_SUBSTITUTE_H
+#define MAIL_SUBSTITUTE_H
 
 #include "ledger/seats/wishes.h"
 #include "mail/reply/code.h"
@@ -12,27 +12,27 @@
 enum { ASKED_A_DAY = 3 };
 
 /** The wishes of seat @p seat. */
-const struct wish *stand_in_wish(const struct mailer *mailer,
-                                 const struct ledger *ledger, int seat);
+const struct wish *substitute_wish(const struct mailer *mailer,
+                                   const struct ledger *ledger, int seat);
 
 /** Has the substitute that the seat wishes agreed? False without one. */
-bool stand_in_agreed(const struct mailer *mailer, const struct ledger *ledger,
-                     int seat, const struct wish *wish);
+bool substitute_agreed(const struct mailer *mailer, const struct ledger *ledger,
+                       int seat, const struct wish *wish);
 
 /** Puts the letter that asks the substitute into the outbox, unless he was
  *  asked before, or the seat had ASKED_A_DAY asked in a day. Who calls it holds
  *  the game. True when there is nobody to be asked. */
-bool stand_in_ask(struct mailer *mailer, const struct ledger *ledger,
-                  const char *file, int seat, struct error *e);
+bool substitute_ask(struct mailer *mailer, const struct ledger *ledger,
+                    const char *file, int seat, struct error *e);
 
 /** The seat whose substitute was sent one of these codes, or -1. */
-int stand_in_of(const struct mailer *mailer, const struct ledger *ledger,
-                const struct codes *codes);
+int substitute_of(const struct mailer *mailer, const struct ledger *ledger,
+                  const struct codes *codes);
 
 /** Does an answer to that letter say yes? */
-bool stand_in_says_yes(const char *text);
+bool substitute_says_yes(const char *text);
 /** From now on he has agreed. */
-bool stand_in_accept(const struct mailer *mailer, const struct ledger *ledger,
-                     int seat, struct error *e);
+bool substitute_accept(const struct mailer *mailer, const struct ledger *ledger,
+                       int seat, struct error *e);
 
 #endif

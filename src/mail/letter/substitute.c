@@ -1,4 +1,4 @@
-#include "mail/letter/stand_in.h"
+#include "mail/letter/substitute.h"
 
 #include <ctype.h>
 #include <sodium.h>
@@ -12,18 +12,19 @@
 #include "mail/book.h"
 #include "mail/folder.h"
 #include "mail/letter/letter.h"
+#include "mail/letter/letter_codes.h"
 
 static const char domain[] = "turnpost stand-in 1", letter_name[] = "invite";
 
-const struct wish *stand_in_wish(const struct mailer *mailer,
-                                 const struct ledger *ledger, int seat)
+const struct wish *substitute_wish(const struct mailer *mailer,
+                                   const struct ledger *ledger, int seat)
 {
     struct wishes *wishes = arena_alloc(mailer->app->arena, sizeof *wishes);
     ledger_wishes(ledger, wishes);
     return &wishes->seats[seat];
 }
 
-static const char *lower(const char *address, struct arena *arena)
+static const char *small_letters(const char *address, struct arena *arena)
 {
     char *copy = arena_copy(arena, address, strlen(address));
     for (char *at = copy; *at; at++)
@@ -32,27 +33,29 @@ static const char *lower(const char *address, struct arena *arena)
 }
 
 /** What is remembered: "dee@example.org agreed to stand in for …". */
-static const char *words(const struct mailer *mailer,
-                         const struct ledger *ledger, int seat,
-                         const struct wish *wish, const char *what)
+static const char *words_remembered(const struct mailer *mailer,
+                                    const struct ledger *ledger, int seat,
+                                    const struct wish *wish, const char *what)
 {
     struct arena *arena = mailer->app->arena;
     return arena_print(arena, "%s %s to stand in for seat %d of %s",
-                       lower(wish->substitute, arena), what, seat,
+                       small_letters(wish->substitute, arena), what, seat,
                        ledger->table.id);
 }
 
-static bool is_robot(const struct mailer *mailer, const struct ledger *ledger)
+static bool is_run_by_robot(const struct mailer *mailer,
+                            const struct ledger *ledger)
 {
     return mailer->outbox && ledger->table.trust == TRUST_HOST;
 }
 
-bool stand_in_agreed(const struct mailer *mailer, const struct ledger *ledger,
-                     int seat, const struct wish *wish)
+bool substitute_agreed(const struct mailer *mailer, const struct ledger *ledger,
+                       int seat, const struct wish *wish)
 {
     return *wish->substitute &&
-           (!is_robot(mailer, ledger) ||
-            outbox_knows(mailer, words(mailer, ledger, seat, wish, "agreed")));
+           (!is_run_by_robot(mailer, ledger) ||
+            outbox_knows(mailer, words_remembered(mailer, ledger, seat, wish,
+                                                  "agreed")));
 }
 
 /** Nobody but who had the letter can know it. */
@@ -60,7 +63,8 @@ static void code_of(const struct mailer *mailer, const struct ledger *ledger,
                     int seat, const struct wish *wish, char code[CODE_ROOM])
 {
     unsigned char key[crypto_auth_KEYBYTES], mac[crypto_auth_BYTES];
-    const char *about = words(mailer, ledger, seat, wish, "is asked");
+    const char *about =
+        words_remembered(mailer, ledger, seat, wish, "is asked");
     crypto_generichash(key, sizeof key, (const unsigned char *)domain,
                        strlen(domain), mailer->host->secret,
                        crypto_sign_SEEDBYTES);
@@ -70,13 +74,13 @@ static void code_of(const struct mailer *mailer, const struct ledger *ledger,
     sodium_memzero(key, sizeof key);
 }
 
-int stand_in_of(const struct mailer *mailer, const struct ledger *ledger,
-                const struct codes *codes)
+int substitute_of(const struct mailer *mailer, const struct ledger *ledger,
+                  const struct codes *codes)
 {
     const struct setup *setup = &ledger->table.setup;
     struct wishes *wishes = arena_alloc(mailer->app->arena, sizeof *wishes);
     char code[CODE_ROOM];
-    if (!codes->count || !is_robot(mailer, ledger))
+    if (!codes->count || !is_run_by_robot(mailer, ledger))
         return NOBODY;
     ledger_wishes(ledger, wishes);
     for (int seat = 0; seat < setup->seats; seat++) {
@@ -92,8 +96,9 @@ int stand_in_of(const struct mailer *mailer, const struct ledger *ledger,
 
 /* ---- the letter ---- */
 
-static json_t *view_of(const struct mailer *mailer, const struct ledger *ledger,
-                       int seat, const struct wish *wish)
+static json_t *view_of_question(const struct mailer *mailer,
+                                const struct ledger *ledger, int seat,
+                                const struct wish *wish)
 {
     const struct table *table = &ledger->table;
     json_t *view = json_object(), *asks = json_object();
@@ -118,13 +123,13 @@ struct invitation {
 };
 
 /** As a letter of the game it waits for the entry with the wish. */
-static bool put_letter(struct mailer *mailer, const struct invitation *i,
-                       struct error *e)
+static bool put_invitation(struct mailer *mailer, const struct invitation *i,
+                           struct error *e)
 {
     const struct table *table = &i->ledger->table;
     struct outgoing outgoing;
     int who = i->wish->substitute_seat;
-    json_t *view = view_of(mailer, i->ledger, i->seat, i->wish);
+    json_t *view = view_of_question(mailer, i->ledger, i->seat, i->wish);
     bool done = letter_make_plain(
         &i->as, letter_name, who < 0 ? "" : table->seats[who].name, i->address,
         i->wish->language, i->occasion, view, &outgoing, e);
@@ -155,8 +160,8 @@ static bool count_letter(const struct book *book, const char *id, int most,
 
 /** One who names address after address would have us write to all, and several
  *  who name the same one would flood it. */
-static bool is_fit(struct mailer *mailer, const struct invitation *i,
-                   const char *id, bool *fit, struct error *e)
+static bool may_be_asked(struct mailer *mailer, const struct invitation *i,
+                         const char *id, bool *fit, struct error *e)
 {
     struct book seat, address;
     *fit = true;
@@ -173,40 +178,41 @@ static bool is_fit(struct mailer *mailer, const struct invitation *i,
     return done;
 }
 
-static bool ask(struct mailer *mailer, const struct invitation *i,
-                struct error *e)
+static bool invite_substitute(struct mailer *mailer, const struct invitation *i,
+                              struct error *e)
 {
     const char *id =
         letter_plain_id(&i->as, letter_name, i->address, i->occasion);
     bool fit;
-    return outbox_is_over(mailer, id) || (is_fit(mailer, i, id, &fit, e) &&
-                                          (!fit || put_letter(mailer, i, e)));
+    return outbox_is_over(mailer, id) ||
+           (may_be_asked(mailer, i, id, &fit, e) &&
+            (!fit || put_invitation(mailer, i, e)));
 }
 
-bool stand_in_ask(struct mailer *mailer, const struct ledger *ledger,
-                  const char *file, int seat, struct error *e)
+bool substitute_ask(struct mailer *mailer, const struct ledger *ledger,
+                    const char *file, int seat, struct error *e)
 {
-    const struct wish *wish = stand_in_wish(mailer, ledger, seat);
+    const struct wish *wish = substitute_wish(mailer, ledger, seat);
     if (!*wish->substitute || !mailer->outbox ||
         !is_key_of(mailer->host, &ledger->table, HOST) ||
-        stand_in_agreed(mailer, ledger, seat, wish))
+        substitute_agreed(mailer, ledger, seat, wish))
         return true;
-    struct invitation i = { .as = *mailer,
-                            .ledger = ledger,
-                            .file = file,
-                            .seat = seat,
-                            .wish = wish,
-                            .address =
-                                lower(wish->substitute, mailer->app->arena),
-                            .occasion =
-                                words(mailer, ledger, seat, wish, "is asked") };
+    struct invitation i = {
+        .as = *mailer,
+        .ledger = ledger,
+        .file = file,
+        .seat = seat,
+        .wish = wish,
+        .address = small_letters(wish->substitute, mailer->app->arena),
+        .occasion = words_remembered(mailer, ledger, seat, wish, "is asked")
+    };
     i.as.from = letter_sender(mailer, ledger, e);
-    return i.as.from && ask(mailer, &i, e);
+    return i.as.from && invite_substitute(mailer, &i, e);
 }
 
 /* ---- the answer ---- */
 
-bool stand_in_says_yes(const char *text)
+bool substitute_says_yes(const char *text)
 {
     static const char *const yes[] = { "yes", "ja", "oui" };
     for (; *text; text += strcspn(text, "\n"), text += *text == '\n') {
@@ -221,10 +227,10 @@ bool stand_in_says_yes(const char *text)
     return false;
 }
 
-bool stand_in_accept(const struct mailer *mailer, const struct ledger *ledger,
-                     int seat, struct error *e)
+bool substitute_accept(const struct mailer *mailer, const struct ledger *ledger,
+                       int seat, struct error *e)
 {
-    const struct wish *wish = stand_in_wish(mailer, ledger, seat);
-    return outbox_remember(mailer, words(mailer, ledger, seat, wish, "agreed"),
-                           e);
+    const struct wish *wish = substitute_wish(mailer, ledger, seat);
+    return outbox_remember(
+        mailer, words_remembered(mailer, ledger, seat, wish, "agreed"), e);
 }
