@@ -90,15 +90,15 @@ static void page(const struct command *c, struct text *into)
              ".BR turnpost (1)\n");
 }
 
-static void list(struct text *into)
+static void row(void *context, const char *heading, const struct command *c)
 {
-    for (const struct command *const *c = commands; *c; c++) {
-        if ((*c)->hidden)
-            continue;
-        text_add(into, ".TP\n.BR turnpost\\-%s (1)\n", (*c)->name);
-        plain(into, (*c)->summary);
-        text_add(into, "\n");
-    }
+    struct text *into = context;
+    if (heading)
+        text_add(into, ".SS %c%s\n", toupper((unsigned char)*heading),
+                 heading + 1);
+    text_add(into, ".TP\n.BR turnpost\\-%s (1)\n", c->name);
+    plain(into, c->summary);
+    text_add(into, "\n");
 }
 
 static void names(struct text *into)
@@ -113,7 +113,7 @@ static int print_manual(struct invocation *inv, struct error *e)
     struct text text = text_new(inv->app->arena);
     const struct command *command;
     if (!inv->argument_count)
-        list(&text);
+        help_commands(row, &text);
     else if (!strcmp(inv->arguments[0], "pages"))
         names(&text);
     else if ((command = command_find(inv->arguments[0], e)) != NULL)

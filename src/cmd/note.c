@@ -105,6 +105,7 @@ static int note(struct invocation *inv, struct error *e)
 const struct command cmd_note = {
     .name = "note",
     .synopsis = "note [-e | -m TEXT] [-k KEY] [-i] [LEDGER]",
+    .group = FOR_FRIENDS,
     .summary = "add a message to the table",
     .manual = manual,
     .options = options,
