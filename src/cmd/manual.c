@@ -94,8 +94,8 @@ static void row(void *context, const char *heading, const struct command *c)
 {
     struct text *into = context;
     if (heading)
-        text_add(into, ".SS %c%s\n", toupper((unsigned char)*heading),
-                 heading + 1);
+        text_add(into, ".PD\n.SS %c%s\n.PD 0\n",
+                 toupper((unsigned char)*heading), heading + 1);
     text_add(into, ".TP\n.BR turnpost\\-%s (1)\n", c->name);
     plain(into, c->summary);
     text_add(into, "\n");
