@@ -63,7 +63,8 @@ static void title(struct text *into, const char *name)
         upper[i] = to_char(toupper((unsigned char)name[i]));
     upper[i] = '\0';
     text_add(into,
-             ".TH TURNPOST\\-%s 1 \"\" \"turnpost %s\" \"User Commands\"\n",
+             ".TH TURNPOST\\-%s 1 \"\" \"turnpost %s\" \"User Commands\"\n"
+             ".nr HY 0\n.ad l\n",
              upper, PACKAGE_VERSION);
 }
 
