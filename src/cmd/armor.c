@@ -33,6 +33,7 @@ static int armor(struct invocation *inv, struct error *e)
 const struct command cmd_armor = {
     .name = "armor",
     .synopsis = "armor [LEDGER]",
+    .group = BY_MAIL,
     .summary = "wrap a ledger for forums and quoting mailers",
     .manual = manual,
     .options = options,

@@ -144,6 +144,7 @@ const struct command cmd_card = {
     .synopsis =
         "card [-k KEY] --name NAME [--address ADDRESS] [--lang LANGUAGE] "
         "[--format NAME] [INVITATION | LEDGER]",
+    .group = FOR_FRIENDS,
     .summary = "print a seat card for the organiser of a game",
     .manual = manual,
     .options = options,

@@ -176,6 +176,7 @@ static int compare_two(struct invocation *inv, struct error *e)
 const struct command cmd_compare = {
     .name = "compare",
     .synopsis = "compare A B",
+    .group = FOR_FRIENDS,
     .summary = "tell which of two files is ahead, or where they part",
     .manual = manual,
     .options = options,

@@ -262,6 +262,7 @@ static int completion(struct invocation *inv, struct error *e)
 const struct command cmd_completion = {
     .name = "completion",
     .synopsis = "completion bash|zsh",
+    .group = TO_HOST,
     .summary = "print a script for completion in a shell",
     .manual = manual,
     .options = options,

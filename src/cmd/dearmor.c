@@ -75,6 +75,7 @@ static int dearmor(struct invocation *inv, struct error *e)
 const struct command cmd_dearmor = {
     .name = "dearmor",
     .synopsis = "dearmor [TEXT]",
+    .group = BY_MAIL,
     .summary = "take a ledger out of the text around it",
     .manual = manual,
     .options = options,

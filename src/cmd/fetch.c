@@ -172,6 +172,7 @@ static int fetch(struct invocation *inv, struct error *e)
 const struct command cmd_fetch = {
     .name = "fetch",
     .synopsis = "fetch URL --games DIR --host KEY [--smtp URL]",
+    .group = TO_HOST,
     .summary = "do what the unseen mails of a mailbox ask for",
     .manual = manual,
     .options = options,

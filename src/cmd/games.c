@@ -66,6 +66,7 @@ static int show_my_games(struct invocation *inv, struct error *e)
 const struct command cmd_games = {
     .name = "games",
     .synopsis = "games [--mine WHO] [DIR | MAILDIR | FILE]...",
+    .group = BY_MAIL,
     .summary = "list all games: whose turn, since when, until when",
     .manual = manual,
     .options = options,

@@ -131,6 +131,7 @@ static int hand(struct invocation *inv, struct error *e)
 const struct command cmd_hand = {
     .name = "hand",
     .synopsis = "hand [-k KEY] [--seat NAME] --card CARD [-i] [LEDGER]",
+    .group = FOR_FRIENDS,
     .summary = "hand a seat on to another player",
     .manual = manual,
     .options = options,

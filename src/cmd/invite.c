@@ -71,6 +71,7 @@ const struct command cmd_invite = {
     .name = "invite",
     .synopsis = "invite GAME [-k KEY] [--board NAME] [--sets LIST] "
                 "[--option K=V]... [--setup FILE]",
+    .group = FOR_FRIENDS,
     .summary = "print an invitation to a game between peers",
     .manual = manual,
     .options = options,

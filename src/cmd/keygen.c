@@ -96,6 +96,7 @@ static int keygen(struct invocation *inv, struct error *e)
 const struct command cmd_keygen = {
     .name = "keygen",
     .synopsis = "keygen [-o FILE]",
+    .group = FOR_FRIENDS,
     .summary = "make a key file and print the public key",
     .manual = manual,
     .options = options,

@@ -130,6 +130,7 @@ static int league(struct invocation *inv, struct error *e)
 const struct command cmd_league = {
     .name = "league",
     .synopsis = "league FILE [--new] [-k KEY] [--games DIR | LEDGER...]",
+    .group = TO_HOST,
     .summary = "tables, pairings and ratings of a tournament",
     .manual = manual,
     .options = options,

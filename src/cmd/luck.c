@@ -368,6 +368,7 @@ static int luck(struct invocation *inv, struct error *e)
 const struct command cmd_luck = {
     .name = "luck",
     .synopsis = "luck [--check N] [LEDGER]",
+    .group = FOR_FRIENDS,
     .summary = "set dice and draws beside their expectation",
     .manual = manual,
     .options = options,

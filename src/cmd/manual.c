@@ -63,7 +63,8 @@ static void title(struct text *into, const char *name)
         upper[i] = to_char(toupper((unsigned char)name[i]));
     upper[i] = '\0';
     text_add(into,
-             ".TH TURNPOST\\-%s 1 \"\" \"turnpost %s\" \"User Commands\"\n",
+             ".TH TURNPOST\\-%s 1 \"\" \"turnpost %s\" \"User Commands\"\n"
+             ".nr HY 0\n.ad l\n",
              upper, PACKAGE_VERSION);
 }
 
@@ -90,15 +91,16 @@ static void write_manual(const struct command *c, struct text *into)
              ".BR turnpost (1)\n");
 }
 
-static void list_pages(struct text *into)
+static void write_command_row(void *context, const char *heading,
+                              const struct command *c)
 {
-    for (const struct command *const *c = commands; *c; c++) {
-        if ((*c)->hidden)
-            continue;
-        text_add(into, ".TP\n.BR turnpost\\-%s (1)\n", (*c)->name);
-        plain(into, (*c)->summary);
-        text_add(into, "\n");
-    }
+    struct text *into = context;
+    if (heading)
+        text_add(into, ".PD\n.SS %c%s\n.PD 0\n",
+                 toupper((unsigned char)*heading), heading + 1);
+    text_add(into, ".TP\n.BR turnpost\\-%s (1)\n", c->name);
+    plain(into, c->summary);
+    text_add(into, "\n");
 }
 
 static void list_command_names(struct text *into)
@@ -113,7 +115,7 @@ static int print_manual(struct invocation *inv, struct error *e)
     struct text text = text_new(inv->app->arena);
     const struct command *command;
     if (!inv->argument_count)
-        list_pages(&text);
+        help_commands(write_command_row, &text);
     else if (!strcmp(inv->arguments[0], "pages"))
         list_command_names(&text);
     else if ((command = command_find(inv->arguments[0], e)) != NULL)

@@ -105,7 +105,7 @@ static int moves(struct invocation *inv, struct error *e)
 const struct command cmd_moves = {
     .name = "moves",
     .synopsis = "moves [--about WORD] [--seat NAME] [LEDGER]",
-    .summary = "list the commands that are legal now, with their prices",
+    .summary = "list the orders that are legal now, with their prices",
     .manual = manual,
     .options = options,
     .run = moves,

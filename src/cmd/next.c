@@ -125,6 +125,7 @@ static int next(struct invocation *inv, struct error *e)
 const struct command cmd_next = {
     .name = "next",
     .synopsis = "next [--mine WHO] [--path] [DIR | MAILDIR | FILE]...",
+    .group = BY_MAIL,
     .summary = "open the game that has waited longest",
     .manual = manual,
     .options = options,

@@ -95,6 +95,7 @@ static int record_note(struct invocation *inv, struct error *e)
 const struct command cmd_note = {
     .name = "note",
     .synopsis = "note [-e | -m TEXT] [-k KEY] [-i] [LEDGER]",
+    .group = FOR_FRIENDS,
     .summary = "add a message to the table",
     .manual = manual,
     .options = options,

@@ -128,6 +128,7 @@ const struct command cmd_receive = {
     .name = "receive",
     .synopsis = "receive --games DIR --host KEY [--smtp URL | --sendmail "
                 "PROGRAM]",
+    .group = TO_HOST,
     .summary = "do what a mail on standard input asks for",
     .manual = manual,
     .options = options,

@@ -390,6 +390,7 @@ const struct command cmd_remind = {
     .name = "remind",
     .synopsis =
         "remind --games DIR [--host KEY] [--every HOURS] [--digest | --daily]",
+    .group = TO_HOST,
     .summary = "remind those who are to act",
     .manual = manual,
     .options = options,

@@ -126,6 +126,7 @@ static int resolve(struct invocation *inv, struct error *e)
 const struct command cmd_resolve = {
     .name = "resolve",
     .synopsis = "resolve [-k KEY] [--late] [-i] [LEDGER]",
+    .group = FOR_FRIENDS,
     .summary = "reveal the chance that waits for a key, nothing else",
     .manual = manual,
     .options = options,

@@ -105,6 +105,7 @@ static int sign(struct invocation *inv, struct error *e)
 const struct command cmd_sign = {
     .name = "sign",
     .synopsis = "sign [-e | -m TEXT | -f FILE] [-k KEY] [LEDGER]",
+    .group = FOR_FRIENDS,
     .summary = "sign a move without applying it, for a host to apply",
     .manual = manual,
     .options = options,

@@ -214,6 +214,7 @@ static int verify(struct invocation *inv, struct error *e)
 const struct command cmd_verify = {
     .name = "verify",
     .synopsis = "verify [LEDGER]",
+    .group = FOR_FRIENDS,
     .summary = "replay everything and report each defect",
     .manual = manual,
     .options = options,

@@ -30,12 +30,16 @@ struct invocation {
     const char *move_text; /* what an error's span speaks of, or NULL */
 };
 
+/** What a command is for; they are listed by it. */
+enum command_group { TO_PLAY, FOR_FRIENDS, BY_MAIL, TO_HOST };
+
 struct command {
     const char *name;
     const char *synopsis; /* "verify [LEDGER]" */
     const char *summary;  /* one line, lower case, imperative */
-    const char *manual;   /* paragraphs separated by blank lines; one whose
-                             lines begin with a blank is shown as it stands */
+    enum command_group group;
+    const char *manual; /* paragraphs separated by blank lines; one whose
+                           lines begin with a blank is shown as it stands */
     const struct option_entry *options; /* ends with a NULL name */
     /** Exit status; an error that it set is shown by the dispatcher. */
     int (*run)(struct invocation *, struct error *);

@@ -24,7 +24,7 @@ void help_paragraphs(const char *manual, struct arena *arena,
     }
 }
 
-static void help_paragraph(void *context, const char *words, bool as_it_stands)
+void help_paragraph(void *context, const char *words, bool as_it_stands)
 {
     struct text *into = context;
     if (as_it_stands)
@@ -59,24 +59,50 @@ void help_command(const struct command *command, struct text *into)
     option_row(&help_option, into);
 }
 
+void help_commands(void (*each)(void *context, const char *title,
+                                const struct command *),
+                   void *context)
+{
+    static const char *const titles[] = {
+        [TO_PLAY] = "to play",
+        [FOR_FRIENDS] = "with keys, among friends and for a host",
+        [BY_MAIL] = "by mail, in forums, and for many games",
+        [TO_HOST] = "for who hosts games, and for shells",
+    };
+    for (size_t group = 0; group < sizeof titles / sizeof *titles; group++) {
+        const char *title = titles[group];
+        for (const struct command *const *c = commands; *c; c++)
+            if (!(*c)->hidden && (*c)->group == group) {
+                each(context, title, *c);
+                title = NULL;
+            }
+    }
+}
+
+static void overview_row(void *context, const char *title,
+                         const struct command *command)
+{
+    struct text *into = context;
+    if (title)
+        text_add(into, "\n%s:\n", title);
+    text_add(into, "  %-12s %s\n", command->name, command->summary);
+}
+
 void help_overview(struct text *into)
 {
-    text_add(into,
-             "usage: turnpost COMMAND [OPTION...] [LEDGER]\n\n"
-             "Play long board games by passing one signed file. The ledger\n"
-             "comes from a file or standard input and goes to standard\n"
-             "output, or back into its file with -i.\n\n"
-             "commands:\n");
-    for (const struct command *const *c = commands; *c; c++)
-        if (!(*c)->hidden)
-            text_add(into, "  %-12s %s\n", (*c)->name, (*c)->summary);
-    text_add(into, "\na first try:\n"
-                   "  turnpost new                    which games there are\n"
-                   "  turnpost new GAME --seat ann --seat bob > game.turns\n"
-                   "  turnpost show game.turns        the map\n"
-                   "  turnpost moves game.turns       what may be done now\n"
-                   "  turnpost play -i -m MOVE game.turns\n\n"
-                   "`turnpost help COMMAND` says more about each, `turnpost "
-                   "help orders` how\norders are written, `turnpost rules ID` "
-                   "what the rule says that a refusal names\nin brackets.\n");
+    text_add(into, "usage: turnpost COMMAND [OPTION...] [LEDGER]\n\n"
+                   "Play long board games by passing one signed file, the "
+                   "ledger. Commands read it\nfrom a file or standard input, "
+                   "and write it to standard output, or with -i back\ninto "
+                   "its file.\n");
+    help_commands(overview_row, into);
+    text_add(into, "\na first game (turnpost new lists the games):\n"
+                   "  turnpost new smallworld --seat Ann --seat Bob >g.turns\n"
+                   "  turnpost show g.turns           the map\n"
+                   "  turnpost moves g.turns          what may be done now\n"
+                   "  turnpost play -i -m 'pick 1' g.turns\n"
+                   "  turnpost bot g.turns            what a robot would do\n"
+                   "\nturnpost help COMMAND says more about each, turnpost "
+                   "help GAME has its orders,\nand man turnpost-tutorial "
+                   "shows a whole game.\n");
 }

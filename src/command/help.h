@@ -18,5 +18,13 @@ void help_paragraphs(const char *manual, struct arena *arena,
                      void (*each)(void *context, const char *paragraph,
                                   bool as_it_stands),
                      void *context);
+/** Adds a paragraph to a text, @p into. */
+void help_paragraph(void *into, const char *words, bool as_it_stands);
+
+/** Calls @p each with every command that is listed, group by group; @p title is
+ *  that of a group before its first one, else NULL. */
+void help_commands(void (*each)(void *context, const char *title,
+                                const struct command *),
+                   void *context);
 
 #endif
