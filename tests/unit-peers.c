@@ -254,6 +254,45 @@ static void a_peer_plays_for_a_robot(void **state)
     ledger_close(ledger);
 }
 
+/* Bob has left, and Dan keeps back what his robot asked for. */
+static struct ledger *kept_back(int version, int witness)
+{
+    bool done;
+    struct new_game f = bench_new_game(&bench, 4);
+    f.setup.ledger = version;
+    f.setup.options = json_pack("{ss,ss}", "leaver", "robot", "limit", "48");
+    struct ledger *ledger = bench_found(&bench, &f);
+    json_decref(f.setup.options);
+    played(ledger, BOB, "resign");
+    played(ledger, ANN, "take 1");
+    assert_true(
+        bench_play(&bench, ledger, bench.keys[CID], BOB, "scry\ntake 3"));
+    assert_true(bench_resolve(&bench, ledger, bench.keys[CID], false, &done));
+    assert_true(witnessed(ledger, witness));
+    bench.now += 48 * HOUR;
+    assert_true(witnessed(ledger, witness));
+    return ledger;
+}
+
+static void who_has_left_is_not_waited_for(void **state)
+{
+    (void)state;
+    bool done;
+    struct ledger *old = kept_back(0, ANN);
+    assert_int_equal(old->table.resolver, BOB);
+    ledger_close(old);
+    struct ledger *ledger = kept_back(LEDGER_FAIR, CID);
+    assert_int_equal(ledger->table.request.count, 2);
+    assert_int_equal(ledger->table.resolver, CID);
+    same_again(ledger, bench.keys[CID], true);
+    assert_true(bench_resolve(&bench, ledger, bench.keys[CID], false, &done));
+    assert_true(bench_resolve(&bench, ledger, bench.keys[ANN], false, &done));
+    assert_int_equal(ledger->table.resolver, -1);
+    assert_int_equal(ledger->table.turn.state->seat[BOB].omen, 6);
+    sound(ledger);
+    ledger_close(ledger);
+}
+
 /* Whoever has the keys can write by hand and sign what the program would not:
  * readers ask the bot. */
 static void a_forged_move_of_a_robot_is_found(void **state)
@@ -337,6 +376,7 @@ int main(void)
         LEDGER_TEST(notes_change_nothing),
         LEDGER_TEST(a_refused_move_changes_nothing),
         LEDGER_TEST(a_peer_plays_for_a_robot),
+        LEDGER_TEST(who_has_left_is_not_waited_for),
         LEDGER_TEST(a_forged_move_of_a_robot_is_found),
         LEDGER_TEST(a_hosts_robot_is_computed_again),
         LEDGER_TEST(who_is_asked),

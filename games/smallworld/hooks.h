@@ -21,7 +21,7 @@
 
 /** The side of a race in Warcraft, which its rules call faction; a faction here
  *  is a race in play (SWW-FACTION-01). */
-enum sw_camp { SW_NO_CAMP, SW_ALLIANCE, SW_HORDE, SW_NEUTRAL };
+enum sw_camp { SW_NO_CAMP = 0, SW_ALLIANCE = 1, SW_HORDE = 2, SW_NEUTRAL = 3 };
 
 /** One conquest or final attempt while it is worked out. */
 struct sw_plan {

@@ -64,7 +64,8 @@ struct sw_trait {
     unsigned needs;    /* SW_HAS… bits, of which the board must have one, or
                           the trait is not in the game (SWU-COMPAT-05) */
     struct sw_piece piece; /* word NULL: none */
-    int slots;  /* numbers of its own that it keeps, from SW_SLOT down */
+    int slots;  /* numbers of its own that it keeps, from SW_SLOT down: saved,
+                   so that each means for ever what it meant first */
     bool lasts; /* its hooks work In Decline, too */
     bool once;  /* its way, or what `use`, `place` or `saves` does: once a turn;
                    the engine refuses a second time (but `place` and `saves`

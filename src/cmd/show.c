@@ -11,7 +11,8 @@
 static const struct option_entry options[] = {
     OPTION("format", 'F', "NAME", format_names + 2),
     OPTION("at", 0, "N", "as it was after entry N"),
-    OPTION("about", 0, NULL, "versions, sets, options, and where numbers are from"),
+    OPTION("about", 0, NULL,
+           "versions, sets, options, and where numbers are from"),
     OPTION("since", 0, "N", "mark what changed after entry N; turn, none"),
     OPTION("reach", 'r', "NAME", "mark what this seat could go to"),
     OPTION_SEAT,

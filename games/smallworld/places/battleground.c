@@ -12,6 +12,8 @@ static int id(void)
     return sw_id(&sw_place_battleground);
 }
 
+_Static_assert(SW_ALLIANCE == 1 && SW_HORDE == 2, "sides are saved so");
+
 /* What is used is the side that the race on turn has named. */
 static enum sw_camp sides(const struct game_state *s, int race)
 {

@@ -158,6 +158,10 @@ const struct field sw_combo_fields[] = {
     FIELDS_END,
 };
 
+_Static_assert(SW_HAND == -1 && SW_SLOT == -2 && SW_USED == -40 &&
+                   SW_BACK == -41,
+               "places of a trait's numbers are saved so");
+
 const struct field sw_memo_fields[] = {
     FIELD_CODE(sw_memo, at, FIELD_MUST, &at),
     FIELD(sw_memo, n, 1, SW_REGIONS - 1, FIELD_MUST),

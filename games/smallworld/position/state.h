@@ -114,6 +114,7 @@ struct sw_memo {
     short n;
 };
 
+/* Saved as they are, and so for ever. */
 enum {
     SW_HAND = -1,
     SW_SLOT = -2,  /* and below: a trait's own */

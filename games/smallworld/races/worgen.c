@@ -5,8 +5,8 @@
 
 extern const struct sw_trait sw_race_worgen;
 
-/* What is remembered of this turn: its shape. */
-enum { NONE, HUMAN, WORGEN };
+/* What is remembered of this turn, and saved: its shape. */
+enum { NONE = 0, HUMAN = 1, WORGEN = 2 };
 
 enum { GAIN = 2, PRICE = 1 };
 

@@ -51,6 +51,9 @@ static const char *kind(int i)
     return kinds[i];
 }
 
+_Static_assert(TM_COLUMNS == 13 && TM_CULTS == 4 && TM_ORDERS == 4,
+               "hexes and spaces for priests are saved by number");
+
 const struct field tm_seat_fields[] = {
     FIELD(tm_seat, lot, TM_NONE, TM_SEATS - 1, TM_NONE),
     FIELD_COUNT(tm_seat, bid, TM_BID_MAX),
