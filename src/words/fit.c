@@ -468,10 +468,20 @@ bool fit_names(const struct position *position, const struct span_words *words,
     return true;
 }
 
+/* Is it said beside the order because it changes it? */
+static bool is_changed(const struct recent *recent, const char *said)
+{
+    const struct position *p = recent->before;
+    const struct speech *speech = p ? p->turn.rules->speech : NULL;
+    return speech && speech->changed &&
+           speech->changed(p->turn.state, recent->after->turn.state, said);
+}
+
 enum says fit_says(const struct position *position,
-                   const struct span_words *words, const struct listed *last,
+                   const struct span_words *words, const struct recent *recent,
                    struct fit *counts)
 {
+    const struct listed *last = recent->order;
     struct fitting f = look_at(position, words, NULL);
     enum says says = SAYS_NOTHING;
     bool place = false, other = false;
@@ -480,9 +490,9 @@ enum says fit_says(const struct position *position,
         return SAYS_NOTHING;
     for (int i = words->from; i < words->end; i++) {
         const char *said = spoken_word(&f.s, i);
-        bool again = says_again(&f, last, said);
-        if (f.s.order[i] || (f.s.kinds[i] == PLACE && !again) ||
-            (f.s.kinds[i] == COUNT && !note_count(&f, i)) ||
+        bool again = says_again(&f, last, said) || is_changed(recent, said);
+        if ((f.s.order[i] && !again) || (f.s.kinds[i] == PLACE && !again) ||
+            (f.s.kinds[i] == COUNT && !again && !note_count(&f, i)) ||
             (!again && !spoken_fills(said) && f.s.kinds[i] != TOTAL &&
              spoken_cues_order(&f.s, said)))
             return SAYS_ORDER;

@@ -34,9 +34,14 @@ enum says {
     SAYS_NOTHING, /* no place, no name, and nothing that people say for an
                      order; what @p last names may be said again */
 };
-/** Numbers are in *counts then. @p last: the order before, or NULL. */
+/** The order before, the positions around it; or nothing. */
+struct recent {
+    const struct listed *order;
+    const struct position *before, *after;
+};
+/** Numbers are in *counts then. */
 enum says fit_says(const struct position *position,
-                   const struct span_words *words, const struct listed *last,
+                   const struct span_words *words, const struct recent *recent,
                    struct fit *counts);
 /** Does the order have all names that are in the words? */
 bool fit_names(const struct position *position, const struct span_words *words,

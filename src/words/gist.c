@@ -359,9 +359,12 @@ static void go_on(struct gist *g, const struct path *path)
     struct span_words words = { c, c->from[path->clause],
                                 c->from[path->clause + 1] };
     struct fit fit;
-    const struct listed *last = listed_as(path->before, path->last);
-    enum says first = fit_says(g->first, &words, last, &fit);
-    enum says now = fit_says(path->now, &words, last, &fit);
+    const struct recent last = { path->before
+                                     ? listed_as(path->before, path->last)
+                                     : NULL,
+                                 path->before, path->now };
+    enum says first = fit_says(g->first, &words, &last, &fit);
+    enum says now = fit_says(path->now, &words, &last, &fit);
     now = first < now ? first : now;
     if (now == SAYS_ORDER || (now == SAYS_NAME && path->owed.clauses) ||
         (now == SAYS_NOTHING && fit.both && !path->last) ||
