@@ -13,8 +13,8 @@ struct fit {
                    it is written */
     bool pair;  /* its last word is one */
     int number; /* how many were said, ALL, or 0 */
-    bool both;  /* … and that was "both" */
-    bool exact; /* … as a pair, "5=2": so many and no more */
+    const char *both; /* … and the word behind "both", or NULL */
+    bool exact;       /* … as a pair, "5=2": so many and no more */
     struct counted counts[COUNTS_MAX]; /* all that were said */
     int count;
 };
@@ -43,6 +43,9 @@ struct recent {
 enum says fit_says(const struct position *position,
                    const struct span_words *words, const struct recent *recent,
                    struct fit *counts);
+/** Do they only greet, or say that all stays as it is? */
+bool fit_remarks(const struct position *position,
+                 const struct span_words *words);
 /** Does the order have all names that are in the words? */
 bool fit_names(const struct position *position, const struct span_words *words,
                const struct listed *order);

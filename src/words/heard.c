@@ -68,6 +68,7 @@ bool heard_place(const struct position *p, const struct span_words *w, int at,
                  char into[static PLACE_LONG])
 {
     const char *said = w->clauses->words[at].word;
+    said += *said == '+';
     int rank = rank_of(p, w, at);
     size_t length = 0;
     if (rank == ALL)
