@@ -63,7 +63,7 @@ static bool place(struct game_state *s, const struct order *o, struct error *e)
     int square = rv_square_named(word->text);
     if (square == RV_NONE) {
         refuse(e, word->at, "RV-BOARD-01", "\"%s\" is no square", word->text);
-        unread_if(e, !word_has_digit(word->text));
+        unread_if(e, !(word->text[0] >= 'a' && word_has_digit(word->text)));
         return advise(e, "squares are a1 to h8, as d3");
     }
     if (!(rv_open_to(s, o->seat) >> square & 1))

@@ -1,4 +1,5 @@
 /* What happened in sentences, and the articles of `turnpost rules`. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "reversi/state.h"
@@ -130,11 +131,27 @@ static const struct saying cues[] = {
     { NULL, NULL },
 };
 
+/* A square whose disc was turned, or how many were. */
+static bool is_turned(const struct game_state *before,
+                      const struct game_state *after, const char *word)
+{
+    int square = rv_square_named(word), turned = 0;
+    for (int i = 0; i < RV_SQUARES; i++) {
+        bool was =
+            before->disc[i] != RV_NONE && after->disc[i] != before->disc[i];
+        if (was && i == square)
+            return true;
+        turned += was;
+    }
+    return turned == atoi(word) && turned > 0;
+}
+
 const struct speech rv_speech = {
     .noise = "disc disk stone piece token square field on at move",
     .parts = parts,
     .orders = sayings,
     .grave = "resign pass overdue",
     .unsaid = "place",
+    .changed = is_turned,
     .cues = cues,
 };

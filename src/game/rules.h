@@ -133,6 +133,10 @@ struct speech {
     bool (*own)(const struct game_state *, int seat, const char *word);
     /** How many a seat has in hand to use; NULL: nothing is. */
     int (*spare)(const struct game_state *, int seat);
+    /** Does an order change this square, or so many, which may be said beside
+     *  it? NULL: never. */
+    bool (*changed)(const struct game_state *before,
+                    const struct game_state *after, const char *word);
     const char *pieces; /* groups of topics, by their last word, of names */
     const char *guard;  /* between an order and how many it is to cost */
     const char *units;  /* what numbers count */

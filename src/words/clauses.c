@@ -53,7 +53,7 @@ static bool is_next_order(const struct clauses *c, int count,
     struct order order = { .count = 1, .words = &word };
     bool place = false;
     for (int i = c->from[c->count]; i < count; i++)
-        place |= word_has_digit(c->words[i].word);
+        place |= word_has_digit(c->words[i].word) && !c->words[i].spelt;
     return place && turn->rules->knows(turn->state, &order, NULL);
 }
 

@@ -20,6 +20,7 @@ struct fitting {
     bool used[CLAUSE_WORDS];  /* by the order that is looked at … */
     bool verb[CLAUSE_WORDS];  /* … for its order word */
     bool again[CLAUSE_WORDS]; /* … for a place that was said before */
+    bool open;                /* the order word may go without saying */
     bool by_name;             /* it says a place by a name alone */
     int named_at;             /* the first word that names the place */
     const char *last;         /* the order before, or NULL */
@@ -47,7 +48,8 @@ static int names(struct fitting *f, const struct called *called)
         const char *said = spoken_word(&f->s, i);
         if (f->s.kinds[i] == COUNT)
             said = heard_counted(f->s.position, f->s.words, i);
-        else if (f->s.kinds[i] != WORD || spoken_fills(said) || f->verb[i] ||
+        else if (f->s.kinds[i] != WORD || spoken_fills(said) ||
+                 (f->verb[i] && !f->open) ||
                  (f->s.order[i] && (f->s.joins || spoken_is_verb(&f->s, said))))
             continue;
         for (const char *const *name = called->names; *name; name++) {
@@ -227,6 +229,19 @@ static bool is_what_is_there(const struct fitting *f, int i)
            f->s.kinds[i - 2] == WORD;
 }
 
+/* "One priest", where the order has it, and "put one on h2" say no number. */
+static bool is_article(const struct fitting *f, int i)
+{
+    const struct span_words *w = f->s.words;
+    if (f->s.kinds[i] != COUNT || !w->clauses->words[i].spelt ||
+        heard_number(w, i) != 1 ||
+        (i > w->from &&
+         said_is_one_of(spoken_word(&f->s, i - 1), "with using for w only")))
+        return false;
+    return i + 1 == w->end || f->used[i + 1] ||
+           !clauses_unit(f->s.speech, spoken_word(&f->s, i + 1));
+}
+
 /* What was said and is not in the order; REFUSED: it must not be left out. */
 static int cost_of_rest(struct fitting *f, const struct listed *order)
 {
@@ -237,7 +252,8 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
     f->left = f->count = 0;
     for (int i = f->s.words->from; i < f->s.words->end; i++) {
         const char *said = spoken_word(&f->s, i);
-        if (f->used[i] || (f->s.more[i] && f->used[i - 1]))
+        if (f->used[i] || (f->s.more[i] && f->used[i - 1]) ||
+            (is_article(f, i) && !order->words[order->count - 1].pair))
             continue;
         if (f->s.kinds[i] == TOTAL && f->left == 0)
             f->left = ALL;
@@ -249,7 +265,8 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
             return REFUSED;
         if (f->s.kinds[i] == COUNT && f->left <= 0)
             f->left = heard_number(f->s.words, i);
-        if (f->s.kinds[i] == TOTAL && !order->words[order->count - 1].pair)
+        if (f->s.kinds[i] == TOTAL && !order->words[order->count - 1].pair &&
+            !said_is_one_of(said, "all both"))
             cost += UNKNOWN;
         if (f->s.kinds[i] != WORD || spoken_fills(said) || f->s.named[i] ||
             clauses_unit(f->s.speech, said))
@@ -271,7 +288,9 @@ static bool is_told(const struct fitting *f, const struct listed *order)
     if (f->last && !strncasecmp(f->last, order->line, length) &&
         f->last[length] == ' ')
         return true;
-    if (f->by_name ? pair || !f->s.one_kind : pair && !f->s.one_kind)
+    if (f->by_name
+            ? pair || (!f->s.one_kind && f->s.kinds[f->named_at] != COUNT)
+            : pair && !f->s.one_kind)
         return false;
     if (!f->s.speech ||
         !said_is_one_of(order->words[0].word, f->s.speech->unsaid))
@@ -346,6 +365,8 @@ static int cover(struct fitting *f, const struct listed *order)
     int cost = 0, first = word_has_digit(verb) ? 0 : 1;
     bool said = first == 0 || is_said(f, verb), unsaid = false;
     memcpy(f->verb, f->used, sizeof f->verb);
+    f->open = f->s.speech && said_is_one_of(verb, f->s.speech->unsaid) &&
+              !f->s.order[f->s.words->from];
     for (int k = first; k < order->count; k++) {
         int own = cover_word(f, order, k);
         if (own < 0)
@@ -376,12 +397,13 @@ static bool has_half(const struct fitting *f)
     return false;
 }
 
-static bool says_both(const struct span_words *words)
+static const char *behind_both(const struct span_words *words)
 {
+    const struct said *said = words->clauses->words;
     for (int i = words->from; i < words->end; i++)
-        if (!strcmp(words->clauses->words[i].word, "both"))
-            return true;
-    return false;
+        if (!strcmp(said[i].word, "both"))
+            return i + 1 < words->end ? said[i + 1].word : "";
+    return NULL;
 }
 
 int fit_words(const struct position *position, const struct span_words *words,
@@ -403,7 +425,7 @@ int fit_words(const struct position *position, const struct span_words *words,
                               .cost = cost,
                               .pair = order->words[order->count - 1].pair,
                               .number = f.left,
-                              .both = says_both(words),
+                              .both = behind_both(words),
                               .exact = has_half(&f),
                               .count = f.count };
         if (count < FITS_MAX)
@@ -432,7 +454,7 @@ static bool says_again(const struct fitting *f, const struct listed *order,
 }
 
 /* Is it a remark: a greeting, or that all stays as it is? */
-static bool is_remark(const struct fitting *f)
+static bool remarks(const struct fitting *f)
 {
     static const char greetings[] =
         "hi hello hey hallo moin servus sorry dear thank bye cheers night luck "
@@ -452,8 +474,13 @@ static bool is_remark(const struct fitting *f)
     return greets || (stays && all);
 }
 
-/* Does every order of the move that has names have these? What is said of one
- * alone may stand in front of it. */
+bool fit_remarks(const struct position *position,
+                 const struct span_words *words)
+{
+    const struct fitting f = look_at(position, words, NULL);
+    return remarks(&f);
+}
+
 bool fit_names(const struct position *position, const struct span_words *words,
                const struct listed *order)
 {
@@ -468,21 +495,31 @@ bool fit_names(const struct position *position, const struct span_words *words,
     return true;
 }
 
+/* Is it said beside the order because it changes it? */
+static bool is_changed(const struct recent *recent, const char *said)
+{
+    const struct position *p = recent->before;
+    const struct speech *speech = p ? p->turn.rules->speech : NULL;
+    return speech && speech->changed &&
+           speech->changed(p->turn.state, recent->after->turn.state, said);
+}
+
 enum says fit_says(const struct position *position,
-                   const struct span_words *words, const struct listed *last,
+                   const struct span_words *words, const struct recent *recent,
                    struct fit *counts)
 {
+    const struct listed *last = recent->order;
     struct fitting f = look_at(position, words, NULL);
     enum says says = SAYS_NOTHING;
     bool place = false, other = false;
     *counts = (struct fit){ 0 };
-    if (is_remark(&f))
+    if (remarks(&f))
         return SAYS_NOTHING;
     for (int i = words->from; i < words->end; i++) {
         const char *said = spoken_word(&f.s, i);
-        bool again = says_again(&f, last, said);
-        if (f.s.order[i] || (f.s.kinds[i] == PLACE && !again) ||
-            (f.s.kinds[i] == COUNT && !note_count(&f, i)) ||
+        bool again = says_again(&f, last, said) || is_changed(recent, said);
+        if ((f.s.order[i] && !again) || (f.s.kinds[i] == PLACE && !again) ||
+            (f.s.kinds[i] == COUNT && !again && !note_count(&f, i)) ||
             (!again && !spoken_fills(said) && f.s.kinds[i] != TOTAL &&
              spoken_cues_order(&f.s, said)))
             return SAYS_ORDER;
@@ -496,7 +533,7 @@ enum says fit_says(const struct position *position,
         return SAYS_ORDER; /* the same once more */
     for (int i = 0; i < f.count; i++)
         f.counts[i].told |= !f.counts[i].unit;
-    counts->both = says_both(words);
+    counts->both = behind_both(words);
     counts->count = f.count;
     memcpy(counts->counts, f.counts, sizeof f.counts);
     return says;

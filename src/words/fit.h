@@ -13,8 +13,8 @@ struct fit {
                    it is written */
     bool pair;  /* its last word is one */
     int number; /* how many were said, ALL, or 0 */
-    bool both;  /* … and that was "both" */
-    bool exact; /* … as a pair, "5=2": so many and no more */
+    const char *both; /* … and the word behind "both", or NULL */
+    bool exact;       /* … as a pair, "5=2": so many and no more */
     struct counted counts[COUNTS_MAX]; /* all that were said */
     int count;
 };
@@ -34,10 +34,18 @@ enum says {
     SAYS_NOTHING, /* no place, no name, and nothing that people say for an
                      order; what @p last names may be said again */
 };
-/** Numbers are in *counts then. @p last: the order before, or NULL. */
+/** The order before, the positions around it; or nothing. */
+struct recent {
+    const struct listed *order;
+    const struct position *before, *after;
+};
+/** Numbers are in *counts then. */
 enum says fit_says(const struct position *position,
-                   const struct span_words *words, const struct listed *last,
+                   const struct span_words *words, const struct recent *recent,
                    struct fit *counts);
+/** Do they only greet, or say that all stays as it is? */
+bool fit_remarks(const struct position *position,
+                 const struct span_words *words);
 /** Does the order have all names that are in the words? */
 bool fit_names(const struct position *position, const struct span_words *words,
                const struct listed *order);

@@ -15,7 +15,7 @@
 
 /** How many clauses make one order at most, and how often all that is legal is
  *  looked at. */
-enum { MERGED_MAX = 3, LOOKS_MAX = 90 };
+enum { MERGED_MAX = 3, LOOKS_MAX = 90, AGAIN_MAX = 4 };
 /** What it costs to pass over a word of a clause that says nothing, and to
  *  divide something. */
 enum { LOST = 1, SHARED = 1 };
@@ -243,13 +243,40 @@ static bool step_shares(struct gist *g, const struct path *path)
     return any;
 }
 
+/* "All", where the same can be done again behind it. */
+static bool step_again(struct gist *g, const struct path *path,
+                       const struct fit *fit, const struct span_words *words,
+                       int clause)
+{
+    const char *line = fit->order->line;
+    struct fit again[FITS_MAX];
+    struct text lines = text_new(g->arena);
+    const struct position *now = path->now;
+    int count = 0;
+    do {
+        text_add(&lines, "%s%s", count++ > 0 ? "\n" : "", line);
+        now = after(g, now, line);
+        if (!now || fit_words(now, words, NULL, -1, again) != 1 ||
+            !same_verb(again->order->line, line))
+            break;
+        line = again->order->line;
+    } while (count < AGAIN_MAX);
+    return count > 1 &&
+           step(g, path, path->now, path->text, lines.bytes, clause, fit->cost);
+}
+
 /* An order with how many it is to cost, where so many were said. */
 static bool step_fit(struct gist *g, const struct path *path,
-                     const struct fit *fit, int clause)
+                     const struct fit *fit, const struct span_words *words,
+                     int clause)
 {
     const struct speech *speech = path->now->turn.rules->speech;
     const char *line = fit->order->line;
-    if (fit->both && !fit->pair)
+    const struct counted two = { .number = 2, .unit = fit->both };
+    if (fit->number == ALL && !fit->pair &&
+        step_again(g, path, fit, words, clause))
+        return true;
+    if (fit->both && !fit->pair && !heard_price(path->now, line, &two, 1))
         return false;
     if (fit->pair)
         return step_pair(g, path, fit, clause);
@@ -271,23 +298,6 @@ static bool step_fit(struct gist *g, const struct path *path,
     return good;
 }
 
-/* "Both", where several fit as well: one after the other. */
-static bool step_all(struct gist *g, const struct path *path,
-                     const struct fit *fits, int count, int clause)
-{
-    struct text lines = text_new(g->arena);
-    for (int i = 0; i < count; i++) {
-        if (fits[i].number != ALL || fits[i].pair ||
-            (i > 0 && strncmp(fits[i].order->line, fits[0].order->line,
-                              strcspn(fits[0].order->line, " ") + 1) != 0))
-            return false;
-        text_add(&lines, "%s%s", i > 0 ? "\n" : "", fits[i].order->line);
-    }
-    return count > 1 && !g->joins &&
-           step(g, path, path->now, path->text, lines.bytes, clause,
-                fits[0].cost);
-}
-
 /* What the words are by the grammar, or by the table. */
 static bool step_read(struct gist *g, const struct path *path,
                       const struct span_words *words, int clause)
@@ -307,7 +317,7 @@ static bool read_one(struct gist *g, const struct path *path, int end)
     struct span_words words = { &g->clauses, g->clauses.from[path->clause],
                                 g->clauses.from[end] };
     bool any = false;
-    if (g->looks-- <= 0)
+    if (g->looks-- <= 0 || fit_remarks(path->now, &words))
         return false;
     if (step_read(g, path, &words, end))
         return true;
@@ -322,13 +332,12 @@ static bool read_one(struct gist *g, const struct path *path, int end)
         count = fit_words(path->now, &words, path->last, above, fits);
         if (above >= 0 && count > 0 && fits[0].cost > COST_MOST)
             break;
-        any |= step_all(g, path, fits, count, end);
-        bool again = any;
+        bool again = false;
         for (int i = 0; i < count; i++)
             again |= same_verb(fits[i].order->line, path->last);
         for (int i = 0; i < count; i++)
             if (!place || !again || same_verb(fits[i].order->line, path->last))
-                any |= step_fit(g, path, &fits[i], end);
+                any |= step_fit(g, path, &fits[i], &words, end);
     }
     return any;
 }
@@ -359,9 +368,12 @@ static void go_on(struct gist *g, const struct path *path)
     struct span_words words = { c, c->from[path->clause],
                                 c->from[path->clause + 1] };
     struct fit fit;
-    const struct listed *last = listed_as(path->before, path->last);
-    enum says first = fit_says(g->first, &words, last, &fit);
-    enum says now = fit_says(path->now, &words, last, &fit);
+    const struct recent last = { path->before
+                                     ? listed_as(path->before, path->last)
+                                     : NULL,
+                                 path->before, path->now };
+    enum says first = fit_says(g->first, &words, &last, &fit);
+    enum says now = fit_says(path->now, &words, &last, &fit);
     now = first < now ? first : now;
     if (now == SAYS_ORDER || (now == SAYS_NAME && path->owed.clauses) ||
         (now == SAYS_NOTHING && fit.both && !path->last) ||

@@ -68,6 +68,7 @@ bool heard_place(const struct position *p, const struct span_words *w, int at,
                  char into[static PLACE_LONG])
 {
     const char *said = w->clauses->words[at].word;
+    said += *said == '+';
     int rank = rank_of(p, w, at);
     size_t length = 0;
     if (rank == ALL)
@@ -100,6 +101,22 @@ static bool is_placed(const struct span_words *w, int i)
     return i + 1 == w->end || said[i + 1].apart ||
            (said_is_one_of(said[i + 1].word, "with by") &&
             !(said[i].spelt && heard_number(w, i) == 1));
+}
+
+/* "That one", where it is not so many: no more than a word. */
+static bool is_pointed_at(const struct span_words *w, int i)
+{
+    const struct said *said = &w->clauses->words[i];
+    return said->spelt && heard_number(w, i) == 1 && i > w->from &&
+           !said->apart &&
+           said_is_one_of(said[-1].word, "last first next that this");
+}
+
+static bool is_pronoun(const struct span_words *w, int i)
+{
+    const struct said *said = &w->clauses->words[i];
+    return said->spelt && heard_number(w, i) == 1 &&
+           (!is_placed(w, i) || is_pointed_at(w, i));
 }
 
 /* "trolls", "tokens": what stands behind a number and is more than one. */
@@ -157,19 +174,12 @@ static bool is_count(const struct position *p, const struct span_words *w,
            heard_place(p, w, i + 2, place);
 }
 
-/* "that one" */
-static bool is_pronoun(const struct span_words *w, int i)
-{
-    const struct said *said = &w->clauses->words[i];
-    return said->spelt && heard_number(w, i) == 1 && !is_placed(w, i);
-}
-
 enum kind heard_kind(const struct position *p, const struct span_words *w,
                      int i)
 {
     const struct said *said = &w->clauses->words[i];
     char place[PLACE_LONG];
-    if (is_count(p, w, i))
+    if (is_count(p, w, i) && !is_pointed_at(w, i))
         return COUNT;
     if (is_pronoun(w, i))
         return WORD;

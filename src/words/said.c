@@ -1,6 +1,7 @@
 #include "words/sayings.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -60,7 +61,7 @@ struct cutter {
     struct sentence *into;
     char word[WORD_LONG + 8];
     int length;
-    bool apart, told, within, numbered;
+    bool apart, told, within, numbered, article;
     const char *torn; /* "and", behind which nothing stands yet, or NULL */
 };
 
@@ -155,6 +156,16 @@ static bool end_word(struct cutter *c)
         c->apart = true;
         c->torn = arena_copy(c->arena, c->word, to_size(length));
         return true;
+    }
+    bool article = c->article && said_is_number(c->word);
+    c->article = !strcmp(c->word, "a");
+    if (article) { /* "a 6" is a place in many games */
+        char number[WORD_LONG + 8];
+        snprintf(number, sizeof number, "%s", c->word);
+        snprintf(c->word, sizeof c->word, "a");
+        if (!put_word(c))
+            return false;
+        snprintf(c->word, sizeof c->word, "%s", number);
     }
     if (said_is_one_of(c->word, noise) ||
         (c->speech && said_is_one_of(c->word, c->speech->noise)))

@@ -63,7 +63,7 @@ static const struct saying orders[] = {
 static const struct saying cues[] = {
     { TAKE "|use|storm|march|land|lands|sail|ship|swim|climb|enter|crawl|"
            "walk|run|hit|smash|overrun|swarm|slay|strike|beat|cross|send|start|"
-           "retake|come|comes|replace|shove|eat|retake|"
+           "retake|come|comes|replace|shove|eat|"
            "snatch|push|hop|jump|advance|move|raid|into|go|kick|throw|chase|"
            "drive|expel|want|claim|crush|pinch|steal|need",
       "conquer" },
@@ -71,7 +71,7 @@ static const struct saying cues[] = {
            "tries",
       "roll" },
     { PICK "|gimme|have|mine|choice|spend|pay", "pick" },
-    { "swapped|exchange|exchanged|badge", "swap" },
+    { "swapped|exchange|exchanged|badge|portal|portals|change", "swap" },
     { "leave|drop|retreat|withdraw|evacuate|vacate|quit|desert", "abandon" },
     { "done|finish|finished|stop|stops|fin|finito|enough|turn|pass|skip|close|"
       "scoring",
@@ -86,7 +86,6 @@ static const struct saying cues[] = {
     { "survivor|survived|survivers|refugees|put|place|stack|gather",
       "survivors" },
     { "diplomacy|peace|friends|friend|shake|hands|truce|alliance", "diplomat" },
-    { "portal|portals|change|exchange", "swap" },
     { "bird|phoenix|fly|flies", "ashes" },
     { "fly|flies|carpet", "doormat" },
     { "bite|bites", "vampire" },
