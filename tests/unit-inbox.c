@@ -284,6 +284,10 @@ static void pages_become_lines(void **state)
                         "0:\n0:a  b\n0: c\n0:d\n");
     assert_string_equal(page("<style>p{}</style>a<script>b</script><!-- c -->"),
                         "0:a\n");
+    assert_string_equal(page("<!DOCTYPE html>a<!-- > -->b"), "0:ab\n");
+    assert_string_equal(page("<style><!--\n.b{display:none}\n--></style>"
+                             "a<b class=b>c</b>"),
+                        "0:a\n");
     assert_string_equal(page("a<script>b<!script>c</script>d"), "0:ad\n");
     assert_string_equal(page("a<b style=\"display:none\"> b </b>c"), "0:ac\n");
     assert_string_equal(page("a<s> b </s>c"), "0:a c\n");
