@@ -50,6 +50,8 @@ static void who_is_awaited_is_named(void **state)
 {
     (void)state;
     struct new_game f = bench_new_game(&bench, 3);
+    struct adding how = { .arena = arena };
+    struct events events = { .arena = arena };
     struct ledger *ledger = bench_found(&bench, &f);
     struct card card = card_for(&f, "Eve"), other = card_for(&f, "Eva");
     assert_int_equal(hand_awaits(&ledger->table, BOB, CID, &card), 1u << ANN);
@@ -58,6 +60,16 @@ static void who_is_awaited_is_named(void **state)
     assert_int_equal(hand_awaits(&ledger->table, BOB, CID, &card), 0);
     assert_int_equal(hand_awaits(&ledger->table, BOB, CID, &other), 1u << ANN);
     assert_int_equal(hand_awaits(&ledger->table, ANN, CID, &card), 1u << BOB);
+    struct record alone = { .kind = ENTRY_HAND,
+                            .seat = BOB,
+                            .by = CID,
+                            .time = bench.now,
+                            .card = &other };
+    refused(hand_apply(&ledger->table, &alone, &how, &events, &bench.error),
+            EX_NOPERM, "Ann did not agree yet that Eva gets the seat of Bob");
+    alone.by = ANN;
+    refused(hand_apply(&ledger->table, &alone, &how, &events, &bench.error),
+            EX_NOPERM, "Cid did not agree yet that Eva gets the seat of Bob");
     ledger_close(ledger);
 }
 
@@ -76,6 +88,7 @@ static void who_has_left_hands_nothing_on(void **state)
                 "Bob has left the game");
         refused(hands(ledger, &f, ANN, CID), EX_NOPERM,
                 "only Cid can hand this seat on");
+        assert_memory_equal(bench.error.hint, "it takes two others", 19);
         json_decref(f.setup.options);
         ledger_close(ledger);
     }
@@ -139,6 +152,8 @@ static void only_who_is_new_gets_a_seat(void **state)
     card = card_for(&other, "Eve");
     refused(hands_card(ledger, bench.keys[ANN], ANN, &card), EX_DATAERR,
             "the card of Eve was made for another table");
+    assert_string_equal(bench.error.hint,
+                        "\"turnpost card LEDGER\" makes one for this game");
     other = f;
     other.setup.options = json_pack("{ss}", "leaver", "robot");
     card = card_for(&other, "Eve");
@@ -237,6 +252,7 @@ static void a_host_hands_seats_on(void **state)
 static void what_was_begun_ends_with_it(void **state)
 {
     (void)state;
+    bool done;
     struct offer offer;
     struct new_game f = bench_new_game(&bench, 3);
     f.setup.options = json_pack("{ssss}", "limit", "48", "per", "duty");
@@ -257,6 +273,13 @@ static void what_was_begun_ends_with_it(void **state)
     refused(bench_play(&bench, ledger, bench.keys[ANN], ANN, "undo"),
             EX_DATAERR, "nothing of Ann is left to take back");
     sound(ledger);
+    ledger_close(ledger);
+    ledger = bench_found(&bench, &f);
+    played(ledger, ANN, "scry\ntake 1");
+    assert_true(bench_resolve(&bench, ledger, bench.keys[BOB], false, &done));
+    assert_true(hands(ledger, &f, BOB, BOB));
+    refused(bench_play(&bench, ledger, bench.keys[ANN], ANN, "undo"),
+            EX_DATAERR, "nothing of Ann is left to take back");
     json_decref(f.setup.options);
     ledger_close(ledger);
 }

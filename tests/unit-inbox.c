@@ -53,6 +53,15 @@ static const char *own_words(const char *text)
     return own.bytes;
 }
 
+static const char *doubted(const char *text)
+{
+    struct body body = body_new(arena);
+    struct text own = text_new(arena), doubt = text_new(arena);
+    body_plain(&body, text, strlen(text));
+    reply_split(&body, &(struct shares){ &own, &own, &doubt, NULL });
+    return doubt.bytes;
+}
+
 /* ---- letters ---- */
 
 static const char *cleaned(const char *text)
@@ -93,6 +102,18 @@ static void clean_line_is_one_line(void **state)
     assert_string_equal(clean_line(" a\n b\t\u00a0c \r\n", arena), "a b c");
     assert_string_equal(clean_line("", arena), "");
     assert_string_equal(clean_line(" \n", arena), "");
+}
+
+static void dates_are_years_and_hours(void **state)
+{
+    (void)state;
+    assert_true(phrase_has_date("in 2019"));
+    assert_true(phrase_has_date("1999."));
+    assert_true(phrase_has_date("at 9:30"));
+    assert_true(phrase_has_date("17h05"));
+    assert_false(phrase_has_date("92019"));
+    assert_false(phrase_has_date("2119 20190 1899"));
+    assert_false(phrase_has_date(":30 h05 123:45 9:3 9.30"));
 }
 
 static const char *decoded(const char *bytes, size_t length,
@@ -263,6 +284,13 @@ static void pages_become_lines(void **state)
                         "0:\n0:a  b\n0: c\n0:d\n");
     assert_string_equal(page("<style>p{}</style>a<script>b</script><!-- c -->"),
                         "0:a\n");
+    assert_string_equal(page("<!DOCTYPE html>a<!-- > -->b"), "0:ab\n");
+    assert_string_equal(page("<style><!--\n.b{display:none}\n--></style>"
+                             "a<b class=b>c</b>"),
+                        "0:a\n");
+    assert_string_equal(page("a<script>b<!script>c</script>d"), "0:ad\n");
+    assert_string_equal(page("a<b style=\"display:none\"> b </b>c"), "0:ac\n");
+    assert_string_equal(page("a<s> b </s>c"), "0:a c\n");
     assert_string_equal(page("<table><tr><td>a<td>b<tr><td>c</table>"),
                         "0:a b\n0:c\n");
     assert_string_equal(page("<a href=\"x>y\" title='>'>a</a>"), "0:a\n");
@@ -423,6 +451,8 @@ static void signatures_are_left_out(void **state)
     (void)state;
     assert_string_equal(own_words("end\n-- \nBob\nconquer 1\n"), "end\n");
     assert_string_equal(own_words("end\n--\nBob\n"), "end\n");
+    assert_string_equal(doubted("end\n--\nBob\n"), "--\nBob\n");
+    assert_string_equal(doubted("end\n-- \nBob\n"), "");
     assert_string_equal(own_words("a\n-- \nBob\n\n> q\n\nend\n"), "a\n\nend\n");
     assert_string_equal(own_words("end\n\nSent from my iPhone\n"), "end\n");
     assert_string_equal(own_words("Von meinem iPad gesendet\n\nend\n"),
@@ -661,6 +691,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(clean_text_is_harmless),
         TEST(clean_line_is_one_line),
+        TEST(dates_are_years_and_hours),
         TEST(charsets_become_utf8),
         TEST(only_listed_charsets_are_converted),
         TEST(fields_are_harmless_to_the_library),

@@ -272,6 +272,44 @@ static void only_races_pay_for_regions(void **state)
                         arena, &actual));
 }
 
+static void is_wrong(const struct game_state *s, const char *what)
+{
+    struct error e = { 0 };
+    assert_false(game_find("smallworld", NULL)->check(s, &e));
+    assert_non_null(strstr(e.what, what));
+}
+
+static void the_first_of_each_is_checked_too(void **state)
+{
+    const struct game_rules *rules = game_find("smallworld", NULL);
+    struct setup setup = { .seats = 2, .names = { "Ann", "Bob" } };
+    (void)state;
+    setup.start = json_loads(begun, 0, NULL);
+    const struct game_state *good = rules->start(&setup, arena, NULL);
+    assert_true(rules->check(good, NULL));
+    struct game_state s = *good;
+    s.seat[0].parting = 10000;
+    is_wrong(&s, "a seat");
+    s = *good;
+    s.faction[0] = (struct sw_faction){ .seat = 0, .hand = 100 };
+    is_wrong(&s, "a faction");
+    s = *good;
+    s.region[0].tokens = 100;
+    is_wrong(&s, "a region");
+    s = *good;
+    s.region[0].monsters = s.region[0].tribes = 1;
+    is_wrong(&s, "Monsters in an occupied region");
+    s = *good;
+    s.combos = 1;
+    s.column[0].coins = 10000;
+    is_wrong(&s, "a combo");
+    s = *good;
+    s.memo_count = 1;
+    s.memos[0].n = 10000;
+    is_wrong(&s, "a piece");
+    json_decref(setup.start);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -285,6 +323,7 @@ int main(void)
         TEST(cards_are_in_one_place),
         TEST(factions_are_races_with_powers),
         TEST(only_races_pay_for_regions),
+        TEST(the_first_of_each_is_checked_too),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,7 +9,7 @@
 #include "ledger/entry/undo.h"
 #include "ledger/read/workroom.h"
 
-/* With who plays each seat. */
+/* With who plays each seat, and did. */
 static const char *state_of(const struct table *table)
 {
     size_t length;
@@ -19,6 +19,8 @@ static const char *state_of(const struct table *table)
         text_add(&text, "%s <%s> %s %s\n", table->seats[i].player,
                  table->seats[i].address, table->seats[i].language,
                  table->seats[i].format);
+    for (int i = 0; i < table->hand_count; i++)
+        text_add(&text, "before %s\n", table->hands[i].player);
     return text.bytes;
 }
 
