@@ -4,8 +4,8 @@
 #   . "$(dirname "$0")/tap.sh"
 #
 # From there on the script is in $dir, an empty folder that goes at its end,
-# with files of state and configuration of its own in it. SRCDIR, TURNPOST and
-# $build, the folder of the program, are absolute.
+# with files of state and configuration of its own in it, and nothing comes in.
+# SRCDIR, TURNPOST and $build, the folder of the program, are absolute.
 #
 #   t ARGUMENT…            turnpost
 #   is WORDS…              a TAP line; the last command's status decides. When it
@@ -28,7 +28,7 @@
 #   ends STATUS ARGUMENT…  does turnpost end with that status? Its words are in
 #                          out and err
 #   gave STATUS            did the last command end with it?
-#   runs STATUS COMMAND…   the same of any command, which has standard input
+#   runs STATUS COMMAND…   the same of any command
 #   refused STATUS PATTERN COMMAND…    and is a line of err like that?
 #   like FILE PATTERN      has it such a line (grep)?
 #   has FILE TEXT          has it a line with this text?
@@ -206,7 +206,7 @@ ends()
 {
     want=$1
     shift
-    runs "$want" t "$@" </dev/null
+    runs "$want" t "$@"
 }
 
 refused()
