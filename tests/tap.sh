@@ -13,7 +13,7 @@
 #                          $shown
 #   skip WORDS…            the same, left out because of $why; where $broken is
 #                          set, as servers does, it failed
-#   plan                   the plan: the last line of each script
+#   plan                   how many there were: the last line of each script
 #   left_out WORDS…        ends the script: nothing in it can be tried here
 #   needs PROGRAM          the same, where there is no such program
 #   whole COMMAND…         ends the script with the TAP of a command
@@ -27,9 +27,9 @@
 #   no WORDS…              false, for this reason
 #   ends STATUS ARGUMENT…  does turnpost end with that status? Its words are in
 #                          out and err
-#   gave STATUS            did the last command end with it?
 #   runs STATUS COMMAND…   the same of any command
 #   refused STATUS PATTERN COMMAND…    and is a line of err like that?
+#   gave STATUS            did the last command end with it?
 #   like FILE PATTERN      has it such a line (grep)?
 #   has FILE TEXT          has it a line with this text?
 #   says TEXT              has err?
@@ -106,11 +106,12 @@ t()
     fi
 }
 
-# as_remark [NAME] <FILE: some lines of it, which may be anything.
+# as_remark [NAME] <FILE: some lines of it, which may be anything, without what
+# passed.
 as_remark()
 {
-    head -n 40 | cut -c1-200 | tr -d '\000-\010\013-\037\177' |
-        sed "s/^/# ${1:+$1: }/"
+    grep -av '^ok ' | head -n 40 | cut -c1-200 |
+        tr -d '\000-\010\013-\037\177' | sed "s/^/# ${1:+$1: }/"
 }
 
 is()
