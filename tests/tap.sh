@@ -41,6 +41,8 @@
 #   shows PATTERN          does the terminal, so soon? pane has what it shows
 #
 #   keys NAME…             NAME.key and NAME.pub
+#   between NAMES GAME [OPTION…] >LEDGER    a game of these peers, whose keys
+#                          are there; the first one makes it
 #   next LEDGER            who is to act
 #   state LEDGER           the position in its last line
 #   in_tmux COMMAND…       a terminal, another one with each $windows
@@ -283,6 +285,20 @@ keys()
     for key in "$@"; do
         t keygen -o "$key.key" >"$key.pub" 2>err || return 1
     done
+}
+
+between()
+{
+    players=$1
+    shift
+    t invite "$@" -k "${players%% *}.key" >table.invite || return 1
+    set --
+    for player in $players; do
+        t card -k "$player.key" -n "$player" -a "$player@example.org" \
+            table.invite >"$player.card" || return 1
+        set -- "$@" --card "$player.card"
+    done
+    t new -q -k "${players%% *}.key" --invitation table.invite "$@"
 }
 
 next()
