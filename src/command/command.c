@@ -28,7 +28,7 @@ const struct command *const commands[] = {
 };
 #undef ENTRY
 
-enum { LONG_ONLY = 256, WORDS_ROOM = 4096 };
+enum { LONG_ONLY = 256 };
 
 const struct command *command_find(const char *name, struct error *e)
 {
