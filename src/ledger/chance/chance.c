@@ -218,7 +218,7 @@ void chance_void(struct table *table)
                                  .number = ++table->chances.asked[seat],
                                  .best = true };
     chance_find_openers(table, request);
-    chance_find_opener(table);
+    chance_find_opener(&table->chances);
 }
 
 /* ---- opening ---- */
