@@ -307,7 +307,20 @@ static void the_first_of_each_is_checked_too(void **state)
     s.memo_count = 1;
     s.memos[0].n = 10000;
     is_wrong(&s, "a piece");
+    s = *good;
+    s.faction[0].hand = 1;
+    is_wrong(&s, "tokens in nobody's hand");
+    s = *good;
+    s.faction[0].power = 0;
+    is_wrong(&s, "faction");
+    s = *good;
+    s.seat[0].factions ^= 1;
+    is_wrong(&s, "owner of a faction");
     json_decref(setup.start);
+    setup.start = NULL;
+    s = *rules->start(&setup, arena, NULL);
+    s.seat[0].race = 1;
+    is_wrong(&s, "active race of a seat (1)");
 }
 
 int main(void)
