@@ -19,8 +19,8 @@ static const char *state_of(const struct table *table)
         text_add(&text, "%s <%s> %s %s\n", table->seats[i].player,
                  table->seats[i].address, table->seats[i].language,
                  table->seats[i].format);
-    for (int i = 0; i < table->hand_count; i++)
-        text_add(&text, "before %s\n", table->hands[i].player);
+    for (int i = 0; i < table->hands.count; i++)
+        text_add(&text, "before %s\n", table->hands.list[i].player);
     return text.bytes;
 }
 
