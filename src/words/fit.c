@@ -4,7 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "words/spoken.h"
+#include "words/fitting.h"
 
 /** What is more than what was said, and less. */
 enum {
@@ -13,20 +13,6 @@ enum {
     NEARLY = 1,
     UNKNOWN = 1,
     REFUSED = -1
-};
-
-struct fitting {
-    struct spoken s;
-    bool used[CLAUSE_WORDS];  /* by the order that is looked at … */
-    bool verb[CLAUSE_WORDS];  /* … for its order word */
-    bool again[CLAUSE_WORDS]; /* … for a place that was said before */
-    bool open;                /* the order word may go without saying */
-    bool by_name;             /* it says a place by a name alone */
-    int named_at;             /* the first word that names the place */
-    const char *last;         /* the order before, or NULL */
-    struct counted counts[COUNTS_MAX]; /* that are no words of the order */
-    int count;
-    int left; /* the first of them, ALL, or 0 */
 };
 
 /* Is it said? Marks what says so. */
@@ -162,8 +148,7 @@ static bool is_unit(const struct fitting *f, int i)
            !f->used[i] && !spoken_fills(spoken_word(&f->s, i));
 }
 
-/* Notes a number that is no word of the order; false: there are too many. */
-static bool note_count(struct fitting *f, int i)
+bool fitting_note(struct fitting *f, int i)
 {
     const char *word = spoken_word(&f->s, i);
     size_t digits = strspn(word, "0123456789");
@@ -209,8 +194,7 @@ static bool called_begins(const char *word, const char *said)
             !strncmp(word + length, "s=", 2));
 }
 
-/* May a name be left out: that of who acts anyhow, and no word of orders? */
-static bool goes_unsaid(const struct fitting *f, const char *said)
+bool fitting_leaves(const struct fitting *f, const char *said)
 {
     const struct position *p = f->s.position;
     for (int i = 0; i < p->count; i++)
@@ -259,9 +243,10 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
             f->left = ALL;
         if (f->s.kinds[i] == PLACE || f->s.order[i] ||
             spoken_is_grave(&f->s, said) ||
-            (f->s.named[i] && (!goes_unsaid(f, said) || (grave && !meant))) ||
+            (f->s.named[i] &&
+             (!fitting_leaves(f, said) || (grave && !meant))) ||
             (f->s.kinds[i] == COUNT &&
-             (is_what_is_there(f, i) || !note_count(f, i))))
+             (is_what_is_there(f, i) || !fitting_note(f, i))))
             return REFUSED;
         if (f->s.kinds[i] == COUNT && f->left <= 0)
             f->left = heard_number(f->s.words, i);
@@ -383,8 +368,8 @@ static int cover(struct fitting *f, const struct listed *order)
     return cost + rest + (said ? 0 : VERB_UNSAID);
 }
 
-static struct fitting look_at(const struct position *position,
-                              const struct span_words *words, const char *last)
+struct fitting fitting_look(const struct position *position,
+                            const struct span_words *words, const char *last)
 {
     return (struct fitting){ .s = spoken_look(position, words), .last = last };
 }
@@ -397,7 +382,7 @@ static bool has_half(const struct fitting *f)
     return false;
 }
 
-static const char *behind_both(const struct span_words *words)
+const char *fitting_both(const struct span_words *words)
 {
     const struct said *said = words->clauses->words;
     for (int i = words->from; i < words->end; i++)
@@ -409,7 +394,7 @@ static const char *behind_both(const struct span_words *words)
 int fit_words(const struct position *position, const struct span_words *words,
               const char *last, int above, struct fit into[static FITS_MAX])
 {
-    struct fitting f = look_at(position, words, last);
+    struct fitting f = fitting_look(position, words, last);
     int count = 0, best = REFUSED;
     for (int i = 0; i < position->count; i++) {
         const struct listed *order = &position->orders[i];
@@ -425,7 +410,7 @@ int fit_words(const struct position *position, const struct span_words *words,
                               .cost = cost,
                               .pair = order->words[order->count - 1].pair,
                               .number = f.left,
-                              .both = behind_both(words),
+                              .both = fitting_both(words),
                               .exact = has_half(&f),
                               .count = f.count };
         if (count < FITS_MAX)
@@ -433,108 +418,4 @@ int fit_words(const struct position *position, const struct span_words *words,
         count++;
     }
     return count <= FITS_MAX ? count : 0;
-}
-
-/* Does the order have this name, or this place, again? A name that is a word of
- * an order that is legal now may be one. */
-static bool says_again(const struct fitting *f, const struct listed *order,
-                       const char *said)
-{
-    const struct position *p = f->s.position;
-    for (int i = 0; !word_has_digit(said) && i < p->count; i++)
-        for (int k = 0; k < p->orders[i].count; k++)
-            if (!strcmp(p->orders[i].words[k].word, said))
-                return false;
-    for (int k = 0; order && k < order->count; k++)
-        if (word_has_digit(said)
-                ? order->words[k].place && !strcmp(order->words[k].word, said)
-                : called_is(&order->words[k], said))
-            return true;
-    return false;
-}
-
-/* Is it a remark: a greeting, or that all stays as it is? */
-static bool remarks(const struct fitting *f)
-{
-    static const char greetings[] =
-        "hi hello hey hallo moin servus sorry dear thank bye cheers night luck "
-        "morning evening greetings oops";
-    static const char staying[] = "stay stays staying keep keeps keeping leave "
-                                  "leaves remain remains";
-    bool greets = false, stays = false, all = false;
-    for (int i = f->s.words->from; i < f->s.words->end; i++) {
-        const char *said = spoken_word(&f->s, i);
-        if (f->s.kinds[i] == PLACE || f->s.kinds[i] == COUNT)
-            return false;
-        greets |= said_is_one_of(said, greetings);
-        stays |= said_is_one_of(said, staying);
-        all |= f->s.kinds[i] == TOTAL || spoken_is_own(&f->s, said) ||
-               said_is_one_of(said, "as where same");
-    }
-    return greets || (stays && all);
-}
-
-bool fit_remarks(const struct position *position,
-                 const struct span_words *words)
-{
-    const struct fitting f = look_at(position, words, NULL);
-    return remarks(&f);
-}
-
-bool fit_names(const struct position *position, const struct span_words *words,
-               const struct listed *order)
-{
-    const struct spoken s = spoken_look(position, words);
-    for (int i = words->from; i < words->end; i++) {
-        bool has = !s.named[i] || spoken_is_own(&s, spoken_word(&s, i));
-        for (int k = 0; !has && k < order->count; k++)
-            has = called_is(&order->words[k], spoken_word(&s, i));
-        if (!has)
-            return false;
-    }
-    return true;
-}
-
-/* Is it said beside the order because it changes it? */
-static bool is_changed(const struct recent *recent, const char *said)
-{
-    const struct position *p = recent->before;
-    const struct speech *speech = p ? p->turn.rules->speech : NULL;
-    return speech && speech->changed &&
-           speech->changed(p->turn.state, recent->after->turn.state, said);
-}
-
-enum says fit_says(const struct position *position,
-                   const struct span_words *words, const struct recent *recent,
-                   struct fit *counts)
-{
-    const struct listed *last = recent->order;
-    struct fitting f = look_at(position, words, NULL);
-    enum says says = SAYS_NOTHING;
-    bool place = false, other = false;
-    *counts = (struct fit){ 0 };
-    if (remarks(&f))
-        return SAYS_NOTHING;
-    for (int i = words->from; i < words->end; i++) {
-        const char *said = spoken_word(&f.s, i);
-        bool again = says_again(&f, last, said) || is_changed(recent, said);
-        if ((f.s.order[i] && !again) || (f.s.kinds[i] == PLACE && !again) ||
-            (f.s.kinds[i] == COUNT && !again && !note_count(&f, i)) ||
-            (!again && !spoken_fills(said) && f.s.kinds[i] != TOTAL &&
-             spoken_cues_order(&f.s, said)))
-            return SAYS_ORDER;
-        place |= f.s.kinds[i] == PLACE;
-        other |= f.s.kinds[i] == WORD && !spoken_fills(said);
-        if (f.s.kinds[i] == WORD && f.s.named[i] && !again &&
-            !goes_unsaid(&f, said))
-            says = SAYS_NAME;
-    }
-    if (place && !other)
-        return SAYS_ORDER; /* the same once more */
-    for (int i = 0; i < f.count; i++)
-        f.counts[i].told |= !f.counts[i].unit;
-    counts->both = behind_both(words);
-    counts->count = f.count;
-    memcpy(counts->counts, f.counts, sizeof f.counts);
-    return says;
 }

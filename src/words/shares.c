@@ -8,7 +8,7 @@
 #include "core/narrow.h"
 #include "game/orders.h"
 
-enum { HEAPS_MAX = 60, UNKNOWN_MOST = 2 };
+enum { HEAPS_MAX = 60, UNKNOWN_MOST = 1 };
 
 static const char sources[] = "from of out off";
 static const char keeping[] = "keep keeps keeping stay stays staying leave "
@@ -39,6 +39,7 @@ struct shares {
     int pool;            /* taken from somewhere, and not yet put */
     struct heap *rest;   /* gets what is left */
     bool moved;          /* what was there is spoken of: all else stays there */
+    bool told;           /* the order word is said */
     int shared;          /* how many statements there are */
 };
 
@@ -193,6 +194,18 @@ static bool counts(struct shares *h, int i)
              clauses_unit(h->s.speech, next)));
 }
 
+/* Is it a name of a place of the pairs? */
+static bool names_place(const struct shares *h, const char *said)
+{
+    const struct position *p = h->s.position;
+    for (int i = 0; i < p->count; i++)
+        for (int k = 0; k < p->orders[i].count; k++)
+            if (p->orders[i].words[k].pair &&
+                called_is(&p->orders[i].words[k], said))
+                return true;
+    return false;
+}
+
 /* A word that is neither place nor number; false: it says something else. */
 static bool take_word(struct shares *h, int i, int *unknown)
 {
@@ -205,7 +218,7 @@ static bool take_word(struct shares *h, int i, int *unknown)
         (h->shared > 0 || h->number != 0 || h->places > 0))
         return false; /* another one */
     if (said_is_one_of(said, "each apiece"))
-        h->each = true;
+        h->each = h->told = true;
     else if (said_is_one_of(said, "gives loses spares") && h->places == 1 &&
              !h->from)
         h->from = h->to[--h->places];
@@ -214,19 +227,18 @@ static bool take_word(struct shares *h, int i, int *unknown)
     else if (h->s.kinds[i] == TOTAL && !said_is_one_of(said, "left them") &&
              h->number == 0)
         h->number = strcmp(said, "both") ? ALL : 2;
+    else if (spoken_cues(&h->s, said, verb))
+        h->told = true;
     else if (spoken_fills(said) || h->s.kinds[i] == TOTAL ||
              said_is_one_of(said, sources) || said_is_one_of(said, getting) ||
              clauses_unit(h->s.speech, said) || spoken_is_own(&h->s, said) ||
              said_is_one_of(said, h->prefix) ||
-             spoken_cues(&h->s, said, verb) ||
              (strchr(h->prefix, ' ') &&
               spoken_cues(&h->s, said, strchr(h->prefix, ' ') + 1)))
         return true;
     else
         return !h->s.order[i] && !spoken_cues_order(&h->s, said) &&
-               (!h->s.named[i] ||
-                said_is_one_of(said, "mountain forest hill swamp farmland "
-                                     "mine mudpool crystal river")) &&
+               (!h->s.named[i] || names_place(h, said)) &&
                ++*unknown <= UNKNOWN_MOST;
     return true;
 }
@@ -275,7 +287,8 @@ static bool take_all(struct shares *h)
         if (!take(h, i, &unknown))
             return false;
     }
-    return put(h) && h->shared > 0 && h->pool == 0;
+    return put(h) && h->shared > 0 && h->pool == 0 &&
+           (h->told || h->moved || h->rest || h->s.one_kind || h->shared > 1);
 }
 
 /* How many are to be there: so many more, or, @p whole, so many in all. */

@@ -35,7 +35,6 @@ static const struct saying parts[] = {
       "action act1. bridge $1:$2" },
     { "bridge ?from|between S ?to|and S", "bridge $1:$2" },
     { "double spade|spades", "2 spades" },
-    { "sh action", "action acts" },
     { "ship|shipping 1|up", "advance ship" },
     { "thats it|all ?for ?me", "pass" },
     { "bonus|bon|card ?card N", "bon$1" },

@@ -1,0 +1,32 @@
+/** What is looked at while words are laid over orders; fit.c and says.c alone.
+ */
+#ifndef WORDS_FITTING_H
+#define WORDS_FITTING_H
+
+#include "words/fit.h"
+#include "words/spoken.h"
+
+struct fitting {
+    struct spoken s;
+    bool used[CLAUSE_WORDS];  /* by the order that is looked at … */
+    bool verb[CLAUSE_WORDS];  /* … for its order word */
+    bool again[CLAUSE_WORDS]; /* … for a place that was said before */
+    bool open;                /* the order word may go without saying */
+    bool by_name;             /* it says a place by a name alone */
+    int named_at;             /* the first word that names the place */
+    const char *last;         /* the order before, or NULL */
+    struct counted counts[COUNTS_MAX]; /* that are no words of the order */
+    int count;
+    int left; /* the first of them, ALL, or 0 */
+};
+
+struct fitting fitting_look(const struct position *position,
+                            const struct span_words *words, const char *last);
+/** Notes a number that is no word of the order; false: there are too many. */
+bool fitting_note(struct fitting *f, int i);
+/** May a name be left out: that of who acts anyhow, and no word of orders? */
+bool fitting_leaves(const struct fitting *f, const char *said);
+/** The word behind "both"; NULL: that is not said. */
+const char *fitting_both(const struct span_words *words);
+
+#endif

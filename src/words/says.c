@@ -1,0 +1,110 @@
+#include <string.h>
+
+#include "words/fitting.h"
+
+/* Does the order have this name, or this place, again? A name that is a word of
+ * an order that is legal now may be one. */
+static bool says_again(const struct fitting *f, const struct listed *order,
+                       const char *said)
+{
+    const struct position *p = f->s.position;
+    for (int i = 0; !word_has_digit(said) && i < p->count; i++)
+        for (int k = 0; k < p->orders[i].count; k++)
+            if (!strcmp(p->orders[i].words[k].word, said))
+                return false;
+    for (int k = 0; order && k < order->count; k++)
+        if (word_has_digit(said)
+                ? order->words[k].place && !strcmp(order->words[k].word, said)
+                : called_is(&order->words[k], said))
+            return true;
+    return false;
+}
+
+/* Is it a remark: a greeting, or that all stays as it is? */
+static bool remarks(const struct fitting *f)
+{
+    static const char greetings[] =
+        "hi hello hey hallo moin servus sorry dear thank bye cheers night luck "
+        "morning evening greetings oops";
+    static const char staying[] = "stay stays staying keep keeps keeping leave "
+                                  "leaves remain remains";
+    bool greets = false, stays = false, all = false;
+    for (int i = f->s.words->from; i < f->s.words->end; i++) {
+        const char *said = spoken_word(&f->s, i);
+        bool stay = said_is_one_of(said, staying);
+        if (f->s.kinds[i] == PLACE || f->s.kinds[i] == COUNT ||
+            (!stay && f->s.kinds[i] != TOTAL && !spoken_fills(said) &&
+             (f->s.order[i] || spoken_cues_order(&f->s, said))))
+            return false;
+        greets |= said_is_one_of(said, greetings);
+        stays |= stay;
+        all |= f->s.kinds[i] == TOTAL || spoken_is_own(&f->s, said) ||
+               said_is_one_of(said, "as where same");
+    }
+    return greets || (stays && all);
+}
+
+bool fit_remarks(const struct position *position,
+                 const struct span_words *words)
+{
+    const struct fitting f = fitting_look(position, words, NULL);
+    return remarks(&f);
+}
+
+bool fit_names(const struct position *position, const struct span_words *words,
+               const struct listed *order)
+{
+    const struct spoken s = spoken_look(position, words);
+    for (int i = words->from; i < words->end; i++) {
+        bool has = !s.named[i] || spoken_is_own(&s, spoken_word(&s, i));
+        for (int k = 0; !has && k < order->count; k++)
+            has = called_is(&order->words[k], spoken_word(&s, i));
+        if (!has)
+            return false;
+    }
+    return true;
+}
+
+/* Is it said beside the order because it changes it? */
+static bool is_changed(const struct recent *recent, const char *said)
+{
+    const struct position *p = recent->before;
+    const struct speech *speech = p ? p->turn.rules->speech : NULL;
+    return speech && speech->changed &&
+           speech->changed(p->turn.state, recent->after->turn.state, said);
+}
+
+enum says fit_says(const struct position *position,
+                   const struct span_words *words, const struct recent *recent,
+                   struct fit *counts)
+{
+    const struct listed *last = recent->order;
+    struct fitting f = fitting_look(position, words, NULL);
+    enum says says = SAYS_NOTHING;
+    bool place = false, other = false;
+    *counts = (struct fit){ 0 };
+    if (remarks(&f))
+        return SAYS_NOTHING;
+    for (int i = words->from; i < words->end; i++) {
+        const char *said = spoken_word(&f.s, i);
+        bool again = says_again(&f, last, said) || is_changed(recent, said);
+        if ((f.s.order[i] && !again) || (f.s.kinds[i] == PLACE && !again) ||
+            (f.s.kinds[i] == COUNT && !again && !fitting_note(&f, i)) ||
+            (!again && !spoken_fills(said) && f.s.kinds[i] != TOTAL &&
+             spoken_cues_order(&f.s, said)))
+            return SAYS_ORDER;
+        place |= f.s.kinds[i] == PLACE;
+        other |= f.s.kinds[i] == WORD && !spoken_fills(said);
+        if (f.s.kinds[i] == WORD && f.s.named[i] && !again &&
+            !fitting_leaves(&f, said))
+            says = SAYS_NAME;
+    }
+    if (place && !other)
+        return SAYS_ORDER; /* the same once more */
+    for (int i = 0; i < f.count; i++)
+        f.counts[i].told |= !f.counts[i].unit;
+    counts->both = fitting_both(words);
+    counts->count = f.count;
+    memcpy(counts->counts, f.counts, sizeof f.counts);
+    return says;
+}
