@@ -140,33 +140,6 @@ static int cover_word(struct fitting *f, const struct listed *order, int k)
     return WORD_UNSAID;
 }
 
-/* May it be what the number in front of it counts? */
-static bool is_unit(const struct fitting *f, int i)
-{
-    return i < f->s.words->end && !f->s.words->clauses->words[i].apart &&
-           f->s.kinds[i] == WORD && !f->s.order[i] && !f->s.named[i] &&
-           !f->used[i] && !spoken_fills(spoken_word(&f->s, i));
-}
-
-bool fitting_note(struct fitting *f, int i)
-{
-    const char *word = spoken_word(&f->s, i);
-    size_t digits = strspn(word, "0123456789");
-    if (f->count == COUNTS_MAX || heard_number(f->s.words, i) == 0)
-        return false;
-    bool own = i + 1 < f->s.words->end && f->s.named[i + 1] &&
-               spoken_is_own(&f->s, spoken_word(&f->s, i + 1));
-    f->counts[f->count++] =
-        (struct counted){ .number = heard_number(f->s.words, i),
-                          .unit = word[digits] ? word + digits
-                                  : is_unit(f, i + 1)
-                                      ? spoken_word(&f->s, i + 1)
-                                      : NULL,
-                          .left = heard_left(f->s.words, i),
-                          .told = own || heard_told(f->s.words, i) };
-    return true;
-}
-
 /* Do the words speak of what the order begins with? */
 static bool says_verb(const struct fitting *f)
 {
@@ -183,26 +156,6 @@ static bool says_own(const struct fitting *f)
         if (f->s.named[i] && spoken_is_own(&f->s, spoken_word(&f->s, i)))
             return true;
     return false;
-}
-
-/* Is it this word of an order, in front of its number, or one of them? */
-static bool called_begins(const char *word, const char *said)
-{
-    size_t length = strlen(said);
-    return !strncmp(word, said, length) &&
-           (!word[length] || !strcmp(word + length, "=1") ||
-            !strncmp(word + length, "s=", 2));
-}
-
-bool fitting_leaves(const struct fitting *f, const char *said)
-{
-    const struct position *p = f->s.position;
-    for (int i = 0; i < p->count; i++)
-        for (int k = 1; k < p->orders[i].count; k++)
-            if (!word_has_digit(said) &&
-                called_begins(p->orders[i].words[k].word, said))
-                return false;
-    return spoken_is_own(&f->s, said);
 }
 
 /* "The stack of 4" */
@@ -380,15 +333,6 @@ static bool has_half(const struct fitting *f)
         if (f->s.words->clauses->words[i].half)
             return true;
     return false;
-}
-
-const char *fitting_both(const struct span_words *words)
-{
-    const struct said *said = words->clauses->words;
-    for (int i = words->from; i < words->end; i++)
-        if (!strcmp(said[i].word, "both"))
-            return i + 1 < words->end ? said[i + 1].word : "";
-    return NULL;
 }
 
 int fit_words(const struct position *position, const struct span_words *words,

@@ -2,6 +2,62 @@
 
 #include "words/fitting.h"
 
+/* May it be what the number in front of it counts? */
+static bool is_unit(const struct fitting *f, int i)
+{
+    return i < f->s.words->end && !f->s.words->clauses->words[i].apart &&
+           f->s.kinds[i] == WORD && !f->s.order[i] && !f->s.named[i] &&
+           !f->used[i] && !spoken_fills(spoken_word(&f->s, i));
+}
+
+bool fitting_note(struct fitting *f, int i)
+{
+    const char *word = spoken_word(&f->s, i);
+    size_t digits = strspn(word, "0123456789");
+    if (f->count == COUNTS_MAX || heard_number(f->s.words, i) == 0)
+        return false;
+    bool own = i + 1 < f->s.words->end && f->s.named[i + 1] &&
+               spoken_is_own(&f->s, spoken_word(&f->s, i + 1));
+    f->counts[f->count++] =
+        (struct counted){ .number = heard_number(f->s.words, i),
+                          .unit = word[digits] ? word + digits
+                                  : is_unit(f, i + 1)
+                                      ? spoken_word(&f->s, i + 1)
+                                      : NULL,
+                          .left = heard_left(f->s.words, i),
+                          .told = own || heard_told(f->s.words, i) };
+    return true;
+}
+
+/* Is it this word of an order, in front of its number, or one of them? */
+static bool called_begins(const char *word, const char *said)
+{
+    size_t length = strlen(said);
+    return !strncmp(word, said, length) &&
+           (!word[length] || !strcmp(word + length, "=1") ||
+            !strncmp(word + length, "s=", 2));
+}
+
+bool fitting_leaves(const struct fitting *f, const char *said)
+{
+    const struct position *p = f->s.position;
+    for (int i = 0; i < p->count; i++)
+        for (int k = 1; k < p->orders[i].count; k++)
+            if (!word_has_digit(said) &&
+                called_begins(p->orders[i].words[k].word, said))
+                return false;
+    return spoken_is_own(&f->s, said);
+}
+
+const char *fitting_both(const struct span_words *words)
+{
+    const struct said *said = words->clauses->words;
+    for (int i = words->from; i < words->end; i++)
+        if (!strcmp(said[i].word, "both"))
+            return i + 1 < words->end ? said[i + 1].word : "";
+    return NULL;
+}
+
 /* Does the order have this name, or this place, again? A name that is a word of
  * an order that is legal now may be one. */
 static bool says_again(const struct fitting *f, const struct listed *order,

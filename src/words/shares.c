@@ -150,7 +150,10 @@ static bool put_places(struct shares *h)
     if (h->places > 1 && !h->each)
         number = number == h->places ? 1 : 0;
     for (int i = 0; number > 0 && i < h->places; i++)
-        move(h, h->to[i], number);
+        if (h->keeps && h->to[i]->said)
+            return false; /* two numbers for one place */
+        else
+            move(h, h->to[i], number);
     return number > 0;
 }
 
@@ -247,7 +250,7 @@ static bool take(struct shares *h, int i, int *unknown)
 {
     const struct said *said = &h->s.words->clauses->words[i];
     if (said->half) {
-        if (h->places != 1 || h->number != 0 || h->from)
+        if (h->places != 1 || h->number != 0 || h->from || h->to[0]->said)
             return false;
         h->to[--h->places]->fixed = atoi(said->word);
         h->to[0]->said = true;
