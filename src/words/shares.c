@@ -217,6 +217,8 @@ static bool take_word(struct shares *h, int i, int *unknown)
     snprintf(verb, sizeof verb, "%.*s", to_count(strcspn(h->prefix, " ")),
              h->prefix);
     const char *piece = strchr(h->prefix, ' ');
+    if (spoken_is_grave(&h->s, said))
+        return false;
     if (h->s.order[i] && !(piece && spoken_cues(&h->s, said, piece + 1)) &&
         (h->shared > 0 || h->number != 0 || h->places > 0))
         return false; /* another one */
