@@ -50,6 +50,11 @@ static const struct {
     { "unseen/smallworld-underground", 75 },
     { "unseen/smallworld-warcraft", 75 },
     { "unseen/terra-mystica", 76 },
+    { "unseen/second/reversi", 72 },
+    { "unseen/second/smallworld", 72 },
+    { "unseen/second/smallworld-underground", 63 },
+    { "unseen/second/smallworld-warcraft", 74 },
+    { "unseen/second/terra-mystica", 68 },
 };
 /* Of what is unseen so many proposals may mislead as do today. */
 enum { MISLEADING_UNSEEN = 1 };
