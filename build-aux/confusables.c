@@ -1,12 +1,12 @@
-/** Writes src/ledger/seats/confusables.def: for each character that looks like
- *  others its prototype, as ICU's uspoof has them (Unicode Technical Standard
- *  39, skeletons). To be run once for a new version of Unicode:
+/* Writes src/ledger/seats/confusables.def: for each character that looks like
+ * others its prototype, as ICU's uspoof has them (Unicode Technical Standard
+ * 39, skeletons). To be run once for a new version of Unicode:
  *
  *      cc build-aux/confusables.c $(pkg-config --cflags --libs icu-i18n icu-uc)
  *      ./a.out >src/ledger/seats/confusables.def
  *
- *  Characters that NFKD takes apart are left out: names are taken apart before
- *  they are looked up. */
+ * Characters that NFKD takes apart are left out: names are taken apart before
+ * they are looked up. */
 #include <stdio.h>
 #include <string.h>
 #include <unicode/uchar.h>

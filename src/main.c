@@ -7,12 +7,12 @@
 #include <unistd.h>
 
 #include "command/command.h"
-#include "core/json.h"
 #include "command/telling.h"
+#include "core/json.h"
 #include "system/terminal.h"
 
-/** The clock, or what SOURCE_DATE_EPOCH says it shows: for builds and tests
- *  that are to give the same bytes again. */
+/* The clock, or what SOURCE_DATE_EPOCH says it shows: for builds and tests
+ * that are to give the same bytes again. */
 static int64_t now(void)
 {
     const char *fixed = getenv("SOURCE_DATE_EPOCH");

@@ -35,7 +35,7 @@ static const char *outcome_fact(const struct run *run)
     return outcome ? outcome : "none";
 }
 
-/** The orders that wait, one line. */
+/* The orders that wait, one line. */
 static const char *rest_fact(const struct run *run)
 {
     struct text text = text_new(run->arena);
@@ -96,7 +96,7 @@ static const char *value_words(const struct run *run, json_t *value)
     return json_is_true(value) ? "true" : "false";
 }
 
-/** "regions.3.tokens" */
+/* "regions.3.tokens" */
 static const char *saved_fact(const struct run *run, const char *path)
 {
     json_t *saved = run->rules->save(run->turn.state), *at = saved;
@@ -113,7 +113,7 @@ static const char *saved_fact(const struct run *run, const char *path)
     return found;
 }
 
-/** The value of a fact, or NULL when there is none of that name. */
+/* The value of a fact, or NULL when there is none of that name. */
 static const char *find_fact(const struct run *run, const char *fact)
 {
     size_t length = strcspn(fact, " ");
@@ -149,7 +149,7 @@ static void expect_equal(struct run *run, int line, const char *fact,
     }
 }
 
-/** "FACT = VALUE" */
+/* "FACT = VALUE" */
 static bool expect_marked(struct run *run, int line, const char *words)
 {
     const char *mark = strstr(words, " =");
@@ -161,7 +161,7 @@ static bool expect_marked(struct run *run, int line, const char *words)
     return true;
 }
 
-/** "FACT VALUE": the value is as short as the fact's name allows. */
+/* "FACT VALUE": the value is as short as the fact's name allows. */
 static void expect_plain(struct run *run, int line, const char *words)
 {
     for (size_t end = strlen(words); end-- > 1;) {

@@ -25,7 +25,7 @@ static bool add_fact(struct want *want, const char *word, struct arena *arena)
     return true;
 }
 
-/** "die 2 3": two events. */
+/* "die 2 3": two events. */
 static struct want *wanted_dice(struct run *run, const char *word,
                                 const char **line)
 {
@@ -47,7 +47,7 @@ static bool is_number(const char *word)
     return word && *word && strspn(word, "-0123456789") == strlen(word);
 }
 
-/** One event up to a comma; NULL when it makes no sense. */
+/* One event up to a comma; NULL when it makes no sense. */
 static struct want *one_want(struct run *run, const char **line)
 {
     struct want *want = arena_alloc(run->arena, sizeof *want);
@@ -161,7 +161,7 @@ static void draw_with(const struct run *run, struct turn *turn, int try,
     turn_draw(turn, &rng, arena, events, stopped);
 }
 
-/** The try that brings what is wanted; -1: none; *used: is the line used up? */
+/* The try that brings what is wanted; -1: none; *used: is the line used up? */
 static int find_luck(const struct run *run, const struct want *wants,
                      bool *used)
 {
@@ -182,7 +182,7 @@ static int find_luck(const struct run *run, const struct want *wants,
     return found;
 }
 
-/** The try to be drawn with, after the next line of the chance sections. */
+/* The try to be drawn with, after the next line of the chance sections. */
 static int choose_luck(struct run *run)
 {
     struct chance_line *line = run->chance;

@@ -13,7 +13,7 @@
 
 enum { SECONDS = 120 };
 
-/** Makes FOLDER/case and FOLDER/bin/turnpost. */
+/* Makes FOLDER/case and FOLDER/bin/turnpost. */
 static bool make_folder(struct run *run)
 {
     const char *tmp = getenv("TMPDIR");
@@ -121,7 +121,7 @@ static int run_shell(const struct run *run, const char *script, const char *out,
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
-/** What a command wrote, with "$HOME" for the name of its directory. */
+/* What a command wrote, with "$HOME" for the name of its directory. */
 static char *output(struct run *run, const char *path)
 {
     struct error e;

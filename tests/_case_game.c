@@ -4,7 +4,7 @@
 #include "case.h"
 #include "core/json.h"
 
-/** The next KEY=VALUE or word; a value may be quoted. */
+/* The next KEY=VALUE or word; a value may be quoted. */
 static char *next_setting(const char **line, struct arena *arena)
 {
     const char *s = *line + strspn(*line, " \t");

@@ -11,8 +11,8 @@ struct move {
     int first, end; /* its lines */
 };
 
-/** Reads the "NAME:" or "late NAME:" in front of a line; what is after it, or
- *  NULL when there is no name of a seat. */
+/* Reads the "NAME:" or "late NAME:" in front of a line; what is after it, or
+ * NULL when there is no name of a seat. */
 static const char *read_mover(const struct run *run, const char *words,
                               struct move *move)
 {
@@ -26,8 +26,8 @@ static const char *read_mover(const struct run *run, const char *words,
     return move->seat < 0 ? NULL : colon + 1 + strspn(colon + 1, " \t");
 }
 
-/** Does the line belong to the move above it? In sections with refusals only
- *  those with "+" do. */
+/* Does the line belong to the move above it? In sections with refusals only
+ * those with "+" do. */
 static bool belongs(const char *line, bool plus_only)
 {
     return *line == '+' || (!plus_only && (*line == ' ' || *line == '\t') &&
@@ -53,7 +53,7 @@ static bool read_move(struct run *run, int line, int end, bool plus_only,
     return true;
 }
 
-/** The error as cases write it: "1:9 what [RULE]". */
+/* The error as cases write it: "1:9 what [RULE]". */
 static char *short_error(struct run *run, const struct error *e,
                          const char *move)
 {
@@ -155,8 +155,8 @@ static bool is_move(const struct run *run, const char *words)
     return read_mover(run, words, &move) != NULL;
 }
 
-/** Compares the error with the one or two lines at @p line; the line after
- *  them. */
+/* Compares the error with the one or two lines at line; the line after
+ * them. */
 static int compare_error(struct run *run, const struct error *e,
                          const char *move, int line, int end)
 {
@@ -179,7 +179,7 @@ static int compare_error(struct run *run, const struct error *e,
     return line + 1;
 }
 
-/** Carries out a move that must fail; its error. False: it did not. */
+/* Carries out a move that must fail; its error. False: it did not. */
 static bool must_refuse(struct run *run, const struct move *move,
                         struct error *e)
 {
@@ -198,7 +198,7 @@ static bool must_refuse(struct run *run, const struct move *move,
     return false;
 }
 
-/** Carries out a move that must be stopped; why it was. */
+/* Carries out a move that must be stopped; why it was. */
 static bool must_stop(struct run *run, const struct move *move,
                       struct error *stopped)
 {

@@ -40,7 +40,7 @@ static void cut_lines(struct case_file *file, const char *bytes)
     }
 }
 
-/** The X of "-- X --" or "== X ==", or NULL. */
+/* The X of "-- X --" or "== X ==", or NULL. */
 static char *heading(const char *line, const char *mark, struct arena *arena)
 {
     size_t length = strlen(line);
@@ -59,7 +59,7 @@ static const char *const names[] = {
     "status",        "position", "phrases",
 };
 
-/** Cuts "legal Ann" in two; false if it is no section. */
+/* Cuts "legal Ann" in two; false if it is no section. */
 static bool name_section(char *words, struct section *section)
 {
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -82,7 +82,7 @@ static bool has_game(const struct test *test, int from)
     return false;
 }
 
-/** Puts the sections above the first title in front, or away. */
+/* Puts the sections above the first title in front, or away. */
 static void settle_preamble(struct test *test, const struct test *preamble)
 {
     if (!has_game(test, preamble->count))
@@ -115,7 +115,7 @@ static const char *first_comment(const struct case_file *file)
     return file->lines[0] + strspn(file->lines[0], " #");
 }
 
-/** Is this the body of @p section, where anything may stand? */
+/* Is this the body of section, where anything may stand? */
 static bool is_exact(const struct section *section)
 {
     return section &&

@@ -62,7 +62,7 @@ void case_compare_line(struct run *run, int line, const char *expected,
         case_fails(run, "expected: %s\nactual:   %s", expected, actual);
 }
 
-/** Without blanks at line ends and blank lines at the end. */
+/* Without blanks at line ends and blank lines at the end. */
 static char *tidy(struct run *run, const char *bytes)
 {
     struct text text = text_new(run->arena);
@@ -82,7 +82,7 @@ static char *tidy(struct run *run, const char *bytes)
     return text.bytes;
 }
 
-/** The body as it is meant: without the mark in front of "-- x --". */
+/* The body as it is meant: without the mark in front of "-- x --". */
 static const char *exact_body(struct run *run, const struct section *section,
                               int *end)
 {
@@ -126,9 +126,9 @@ void case_compare_text(struct run *run, const struct section *section,
 
 typedef bool section_fn(struct run *, const struct section *);
 
-/** What a section needs before it can be carried out. */
+/* What a section needs before it can be carried out. */
 enum needs { NOTHING, A_GAME, A_POSITION };
-/** Does it hold what comes to something? Of some an empty one does, too. */
+/* Does it hold what comes to something? Of some an empty one does, too. */
 enum asks { NO, BY_LINES, YES };
 
 static const struct {
@@ -176,7 +176,7 @@ static bool is_prepared(struct run *run, enum needs needs)
     return false;
 }
 
-/** With -v: the lines of a section and their outcome. */
+/* With -v: the lines of a section and their outcome. */
 static void show_section(struct run *run, const struct section *section)
 {
     if (!run->verbose)
@@ -209,7 +209,7 @@ static bool has_lines(struct run *run, const struct section *section)
     return false;
 }
 
-/** Is there anything that could fail but an order that is refused? */
+/* Is there anything that could fail but an order that is refused? */
 static bool asks_something(struct run *run, const struct test *test)
 {
     for (int i = 0; i < test->count; i++) {

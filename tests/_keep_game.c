@@ -38,7 +38,7 @@ void keep_tell(struct keep *keep, enum aspect aspect, const char *format, ...)
 
 /* ---- the table ---- */
 
-/** One word of a line of `known`: the number of seats, or KEY=VALUE. */
+/* One word of a line of `known`: the number of seats, or KEY=VALUE. */
 static bool read_word(struct keep *keep, const char *word, bool *any_start)
 {
     struct play *play = &keep->play;
@@ -82,7 +82,7 @@ static void name_seats(struct play *play)
     memcpy(play->setup.names, names, sizeof names);
 }
 
-/** A position that nobody has played, the first that the game takes. */
+/* A position that nobody has played, the first that the game takes. */
 static bool choose_start(struct play *play)
 {
     const struct setup setup = play->setup;
@@ -189,7 +189,7 @@ static void keep_position(struct keep *keep, const struct event *events)
 
 /* ---- moves ---- */
 
-/** Goes on with the position as it is read back; the arenas change places. */
+/* Goes on with the position as it is read back; the arenas change places. */
 static bool carry_over(struct play *play)
 {
     struct error e = { 0 };
@@ -211,7 +211,7 @@ static const char *of_robot(struct play *play, int seat)
     return text.length ? text.bytes : NULL;
 }
 
-/** What no list has, when the game takes it; else NULL. */
+/* What no list has, when the game takes it; else NULL. */
 static const char *unlisted(struct keep *keep, int seat, bool *late)
 {
     struct play *play = &keep->play;
@@ -246,7 +246,7 @@ static const char *choose(struct keep *keep, int seat,
     return text ? text : play_choose_order(play, orders);
 }
 
-/** What is owed is drawn now and then only when nobody can move without. */
+/* What is owed is drawn now and then only when nobody can move without. */
 static void draw(struct keep *keep, bool must, struct events *events)
 {
     struct play *play = &keep->play;
@@ -257,7 +257,7 @@ static void draw(struct keep *keep, bool must, struct events *events)
                   luck_below(&play->luck, 50) == 0, play->arenas[1], events);
 }
 
-/** A move, or what is owed when nobody can. */
+/* A move, or what is owed when nobody can. */
 static bool move(struct keep *keep, struct events *events)
 {
     struct play *play = &keep->play;

@@ -5,8 +5,8 @@
 #include "core/json.h"
 #include "keep.h"
 #include "ledger/file/armor.h"
-#include "ledger/first/first.h"
 #include "ledger/file/lines.h"
+#include "ledger/first/first.h"
 #include "ledger/state/state.h"
 #include "table.h"
 
@@ -29,7 +29,7 @@ static void tell_error(struct desk *desk, const char *deed,
 
 /* ---- who acts, and how ---- */
 
-/** Mostly the key that is asked for. */
+/* Mostly the key that is asked for. */
 static const struct key *any_key(struct desk *desk, int seat)
 {
     const struct table *table = &desk->ledger->table;
@@ -99,7 +99,7 @@ static void note(struct desk *desk)
     tell_error(desk, "note", &desk->bench.error);
 }
 
-/** A signed move on its way to the host, now and then with a letter changed. */
+/* A signed move on its way to the host, now and then with a letter changed. */
 static void send_move(struct desk *desk)
 {
     int seat = any_seat(desk);
@@ -208,8 +208,8 @@ static void read_again(struct desk *desk)
 
 /* ---- lines with something wrong in them ---- */
 
-/** A line as somebody would sign it with another word in it, or with something
- *  in it that no key has signed. */
+/* A line as somebody would sign it with another word in it, or with something
+ * in it that no key has signed. */
 static const char *spoilt_line(struct desk *desk, int number)
 {
     static const char *const members[] = { "seat", "text", "time",
@@ -233,7 +233,7 @@ static const char *spoilt_line(struct desk *desk, int number)
     return arena_print(ledger->arena, "%s\n", line);
 }
 
-/** The file as mail programs and editors leave it. */
+/* The file as mail programs and editors leave it. */
 static void read_dressed(struct desk *desk)
 {
     static const char *const ends[] = { "\r\n", "\n", "\r\r\n", "\n> ", " \n" };
@@ -301,8 +301,8 @@ static const char *read_state(void *context, json_t *wrong, struct arena *arena)
                 : arena_copy(arena, e.what, strlen(e.what));
 }
 
-/** The state that stands in the last line, as somebody trusted may seal it,
- *  with members that seldom are there. */
+/* The state that stands in the last line, as somebody trusted may seal it,
+ * with members that seldom are there. */
 static void spoil_state(struct desk *desk)
 {
     size_t length;
@@ -320,7 +320,7 @@ static void spoil_state(struct desk *desk)
     keep_places(desk->keep, KEEP_LEDGER, state, "position", read_state, desk);
 }
 
-/** Ann plays by mail, Bob by key, Cid is open; all by key between peers. */
+/* Ann plays by mail, Bob by key, Cid is open; all by key between peers. */
 static struct ledger *found(struct desk *desk, const char *trust)
 {
     const struct play *play = &desk->keep->play;

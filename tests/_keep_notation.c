@@ -62,7 +62,7 @@ static const char
     letters[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789";
 
-/** The beginning of some word of the text. */
+/* The beginning of some word of the text. */
 static size_t any_word(struct luck *luck, const char *bytes, size_t length)
 {
     size_t at = (size_t)luck_below(luck, (int)length);
@@ -73,8 +73,8 @@ static size_t any_word(struct luck *luck, const char *bytes, size_t length)
     return at;
 }
 
-/** In place of the word: a number one more or less, or another word of the
- *  text. */
+/* In place of the word: a number one more or less, or another word of the
+ * text. */
 static void add_other(struct luck *luck, const char *bytes, size_t length,
                       size_t at, struct text *into)
 {
@@ -92,7 +92,7 @@ static void add_other(struct luck *luck, const char *bytes, size_t length,
     text_bytes(into, bytes + other, strspn(bytes + other, letters));
 }
 
-/** A row left out, or written twice: what stands between two of @p mark. */
+/* A row left out, or written twice: what stands between two of mark. */
 static void add_rows(struct luck *luck, const char *bytes, size_t at,
                      const char *mark, struct text *into)
 {

@@ -24,7 +24,7 @@ static void ask(struct walk *w, const char *path, const char *how)
               w->reader(w->context, w->root, arena));
 }
 
-/** Something in the place of @p value, NULL when there is no more. */
+/* Something in the place of value, NULL when there is no more. */
 static json_t *another(const json_t *value, int i)
 {
     static const int numbers[] = { -1, 0, 9, 1000000 };
@@ -51,7 +51,7 @@ static void put(json_t *in, const char *key, size_t index, json_t *value)
         json_array_set(in, index, value);
 }
 
-/** As it was, with its members in the same order. */
+/* As it was, with its members in the same order. */
 static void restore(json_t *in, json_t *before)
 {
     if (json_is_object(in)) {

@@ -61,7 +61,7 @@ static const char *any_word(struct keep *keep)
     return keep->words[luck_below(luck, least(keep->word_count, KEEP_WORDS))];
 }
 
-/** The line with a word changed, put in or left out. */
+/* The line with a word changed, put in or left out. */
 static const char *changed(struct keep *keep, const char *line)
 {
     struct text text = text_new(keep->play.arenas[2]);
@@ -82,7 +82,7 @@ static const char *changed(struct keep *keep, const char *line)
     return text.bytes;
 }
 
-/** The line with a number one more or less. */
+/* The line with a number one more or less. */
 static const char *counted(struct keep *keep, const char *line)
 {
     struct text text = text_new(keep->play.arenas[2]);
@@ -199,7 +199,7 @@ void keep_facts(struct keep *keep)
 
 /* ---- positions ---- */
 
-/** A member or entry of a position. */
+/* A member or entry of a position. */
 struct place {
     json_t *in;
     const char *key; /* or NULL: */
@@ -207,7 +207,7 @@ struct place {
     json_t *value;
 };
 
-/** The @p number-th of @p in, counted from 0. */
+/* The number-th of in, counted from 0. */
 static struct place nth(json_t *in, size_t number)
 {
     struct place place = { .in = in, .index = number };
@@ -233,7 +233,7 @@ static size_t parts(const json_t *value)
                                   : 0;
 }
 
-/** Some place in @p root, and in @p path the way to it. */
+/* Some place in root, and in path the way to it. */
 static struct place any_place(struct luck *luck, json_t *root,
                               struct text *path)
 {
@@ -341,7 +341,7 @@ void keep_spoil(struct keep *keep, json_t *value)
         spoil(keep, &place);
 }
 
-/** Is it refused, and why? What is taken must be one that holds. */
+/* Is it refused, and why? What is taken must be one that holds. */
 static void keep_load(struct keep *keep, const json_t *saved)
 {
     struct play *play = &keep->play;

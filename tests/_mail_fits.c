@@ -19,7 +19,7 @@ static void differs(struct text *faults, const char *key, const json_t *wanted,
     add_words(faults, got);
 }
 
-/** The next line that is not blank, without blanks around it, or NULL. */
+/* The next line that is not blank, without blanks around it, or NULL. */
 static const char *next_line(const char **at, size_t *length)
 {
     while (**at) {
@@ -37,8 +37,8 @@ static const char *next_line(const char **at, size_t *length)
     return NULL;
 }
 
-/** Blank lines and indentation do not count. With @p part, @p got may have
- *  other lines in between. */
+/* Blank lines and indentation do not count. With part, got may have
+ * other lines in between. */
 static bool same_lines(const char *wanted, const char *got, bool part)
 {
     size_t wants = 0, has = 0;
@@ -66,7 +66,7 @@ static bool move_fits(const json_t *wanted, const json_t *text)
     return same_lines(string_of(wanted), string_of(text), true);
 }
 
-/** One of the words of @p wanted, which have "|" between them. */
+/* One of the words of wanted, which have "|" between them. */
 static bool why_fits(const json_t *wanted, const json_t *got)
 {
     const char *words = string_of(wanted);
@@ -84,7 +84,7 @@ static bool why_fits(const json_t *wanted, const json_t *got)
     return false;
 }
 
-/** How many of the strings of @p words stand in @p text. */
+/* How many of the strings of words stand in text. */
 static size_t count_words(const json_t *words, const json_t *text)
 {
     size_t count = 0;
@@ -112,7 +112,7 @@ static bool array_has(const json_t *array, const json_t *value)
     return false;
 }
 
-/** The same entries in any order. */
+/* The same entries in any order. */
 static bool to_fits(const json_t *wanted, const json_t *got)
 {
     if (json_array_size(wanted) != json_array_size(got))
@@ -123,7 +123,7 @@ static bool to_fits(const json_t *wanted, const json_t *got)
     return true;
 }
 
-/** Where a line ends within armour says nothing. */
+/* Where a line ends within armour says nothing. */
 static bool same_armour(const char *a, const char *b)
 {
     for (;; a++, b++) {
@@ -145,7 +145,7 @@ static bool blocks_fit(const json_t *wanted, const json_t *got)
     return true;
 }
 
-/** Equal, or one of several that will do. */
+/* Equal, or one of several that will do. */
 static bool value_fits(const json_t *wanted, const json_t *got)
 {
     return json_equal(wanted, got) ||

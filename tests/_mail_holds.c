@@ -7,7 +7,7 @@ static void fault(struct text *faults, const char *key, const char *what)
     text_add(faults, "%s: %s\n", key, what);
 }
 
-/** The string has no NUL and no control characters but those of @p allowed. */
+/* The string has no NUL and no control characters but those of allowed. */
 static void check_clean(const json_t *value, const char *key,
                         const char *allowed, struct text *faults)
 {
@@ -32,7 +32,7 @@ static void check_line(const json_t *value, const char *key,
         check_clean(value, key, "", faults);
 }
 
-/** Lines that end in LF and have no blanks before it. */
+/* Lines that end in LF and have no blanks before it. */
 static void check_lines(const json_t *value, const char *key,
                         struct text *faults)
 {
@@ -51,7 +51,7 @@ static void check_lines(const json_t *value, const char *key,
         fault(faults, key, "has an invisible character");
 }
 
-/** "<…>", one pair, nothing blank in it. */
+/* "<…>", one pair, nothing blank in it. */
 static void check_id(const json_t *value, const char *key, struct text *faults)
 {
     const char *text = json_string_value(value);
@@ -62,7 +62,7 @@ static void check_id(const json_t *value, const char *key, struct text *faults)
         fault(faults, key, "is no message id");
 }
 
-/** Something in front of the last @ and something after it. */
+/* Something in front of the last @ and something after it. */
 static void check_address(const json_t *value, const char *key,
                           struct text *faults)
 {

@@ -2,8 +2,8 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "words/reading.h"
 #include "misread.h"
+#include "words/reading.h"
 
 struct came misread_hear(const struct scene *scene, const char *text)
 {
@@ -24,7 +24,7 @@ struct came misread_hear(const struct scene *scene, const char *text)
     return came;
 }
 
-/** The position after it, and what waits; NULL: refused. */
+/* The position after it, and what waits; NULL: refused. */
 static const char *after(const struct scene *scene, const char *text)
 {
     struct turn turn = scene->play->turn;
@@ -37,8 +37,8 @@ static const char *after(const struct scene *scene, const char *text)
 
 /* ---- what holds for a group ---- */
 
-/** Words that a game's own grammar has where they deny in what people say:
- *  alternatives, plans, waiting. */
+/* Words that a game's own grammar has where they deny in what people say:
+ * alternatives, plans, waiting. */
 static bool is_own(const struct scene *scene, const char *word)
 {
     static const struct {
@@ -64,7 +64,7 @@ static const char *denial_fault(const struct scene *scene,
                             : NULL;
 }
 
-/** Are @p orders no more than the order that was followed by more? */
+/* Are orders no more than the order that was followed by more? */
 static bool is_less(const struct scene *scene, const struct line *line,
                     const char *orders)
 {
@@ -101,7 +101,7 @@ static const char *illegal_fault(const struct came *came)
                : NULL;
 }
 
-/** The reason is that of something that the words mean. */
+/* The reason is that of something that the words mean. */
 static bool has_reason(const struct scene *scene, const struct line *line,
                        const struct came *came)
 {

@@ -12,7 +12,7 @@ const char *const misread_groups[GROUPS] = {
 
 enum { TRIES = 12 };
 
-/** X is an order and Y another one; in front of ":" the word that denies. */
+/* X is an order and Y another one; in front of ":" the word that denies. */
 static const char *const denials[] = {
     "dont:don't X",
     "never:never X",
@@ -57,7 +57,7 @@ static const char *const denials[] = {
     "but:X but Y",
 };
 
-/** Words inside an order that leave nothing of it. */
+/* Words inside an order that leave nothing of it. */
 static const char *const inside[] = {
     "not",     "no",     "never",     "maybe",    "perhaps", "dont",
     "if",      "unless", "or",        "tomorrow", "later",   "instead",
@@ -65,7 +65,7 @@ static const char *const inside[] = {
     "unsure",  "until",  "otherwise", "cancel",
 };
 
-/** What is in no table, around an order. */
+/* What is in no table, around an order. */
 static const char *const asides[] = {
     "X is a bad idea",
     "yesterday X",
@@ -87,7 +87,7 @@ static const char *const asides[] = {
 static const char *const separators[] = {
     " and ", ". ", ", ", "\n", " then ", " & ", "; ", ", then ", " and also ",
 };
-/** Behind an order, without a word of another. */
+/* Behind an order, without a word of another. */
 static const char *const tails[] = {
     " and",   ", then", " with",    " by", " to", " for",
     " using", " from",  " and the", " &",  " +",  ", and then the",
@@ -119,7 +119,7 @@ static int count_words(const char *line)
     return count;
 }
 
-/** Word number @p i and all behind it. */
+/* Word number i and all behind it. */
 static const char *word_at(const char *line, int i)
 {
     for (; i > 0; i--) {
@@ -129,8 +129,8 @@ static const char *word_at(const char *line, int i)
     return line;
 }
 
-/** The line with the first of @p words in the place of word number @p i, or in
- *  front of it. */
+/* The line with the first of words in the place of word number i, or in
+ * front of it. */
 static const char *with_word(const struct scene *scene, const char *line, int i,
                              const char *words, bool in_front)
 {
@@ -148,7 +148,7 @@ static bool same_verb(const char *line, const char *other)
     return strcspn(other, " ") == length && !strncmp(line, other, length);
 }
 
-/** Does a number, a pair or a way between two stand first in both? */
+/* Does a number, a pair or a way between two stand first in both? */
 static bool same_shape(const char *words, const char *others)
 {
     size_t length = strcspn(words, " "), other = strcspn(others, " ");
@@ -160,8 +160,8 @@ static bool same_shape(const char *words, const char *others)
            (strcspn(others, "0123456789") < other);
 }
 
-/** Orders that were listed once, mixed: @p line with a word of another one of
- *  its verb. */
+/* Orders that were listed once, mixed: line with a word of another one of
+ * its verb. */
 static const char *crossed(const struct scene *scene, const char *line)
 {
     int count = count_words(line), i = 1;
@@ -177,7 +177,7 @@ static const char *crossed(const struct scene *scene, const char *line)
     return line;
 }
 
-/** A line of the table that means this order word and one word behind it. */
+/* A line of the table that means this order word and one word behind it. */
 static const struct saying *saying_of(const struct scene *scene,
                                       const char *order)
 {
@@ -192,7 +192,7 @@ static const struct saying *saying_of(const struct scene *scene,
     return NULL;
 }
 
-/** "attack 5" for "conquer 5"; NULL: the table has nothing so simple for it. */
+/* "attack 5" for "conquer 5"; NULL: the table has nothing so simple for it. */
 static const char *in_other_words(const struct scene *scene, const char *order)
 {
     const struct saying *s =
@@ -209,7 +209,7 @@ static const char *in_other_words(const struct scene *scene, const char *order)
     return with_word(scene, order, 0, word, false);
 }
 
-/** An order as somebody says it: mostly as it is. */
+/* An order as somebody says it: mostly as it is. */
 static const char *spoken(const struct scene *scene, const char *order)
 {
     const char *other =
@@ -257,8 +257,8 @@ static bool make_aside(const struct scene *scene, struct line *into)
     return true;
 }
 
-/** More: another order, which may be refused, all but its last word, or a
- *  beginning of its first. */
+/* More: another order, which may be refused, all but its last word, or a
+ * beginning of its first. */
 static const char *beginning(const struct scene *scene, const char *order)
 {
     const char *whole = any_of(scene, &scene->listed);
@@ -275,7 +275,7 @@ static const char *beginning(const struct scene *scene, const char *order)
     return arena_copy(scene->arena, other, verb);
 }
 
-/** The last word of the order cut in its letters. */
+/* The last word of the order cut in its letters. */
 static bool cut_last(const struct scene *scene, struct line *into)
 {
     const char *order = into->order;
@@ -309,7 +309,7 @@ static bool is_accepted(const struct scene *scene, const char *text)
     return turn_play(&turn, scene->seat, false, text, scene->arena, NULL, NULL);
 }
 
-/** Well formed, and not legal now. */
+/* Well formed, and not legal now. */
 static const char *any_refused(const struct scene *scene)
 {
     const struct speech *speech = scene->play->rules->speech;
@@ -340,7 +340,7 @@ static bool make_synonym(const struct scene *scene, struct line *into)
     return into->text != NULL;
 }
 
-/** A word of those that are said, a number, or one of an order. */
+/* A word of those that are said, a number, or one of an order. */
 static const char *any_word(const struct scene *scene)
 {
     const char *line;

@@ -6,8 +6,8 @@
 
 #include "core/narrow.h"
 #include "game/orders.h"
-#include "words/sayings.h"
 #include "misread.h"
+#include "words/sayings.h"
 
 static const char *lower(const struct scene *scene, const char *text)
 {
@@ -17,8 +17,8 @@ static const char *lower(const struct scene *scene, const char *text)
     return copy;
 }
 
-/** The next word of letters, digits, "-", "_" and "=" at or behind *@p at,
- *  which goes behind it; "": none. */
+/* The next word of letters, digits, "-", "_" and "=" at or behind *at,
+ * which goes behind it; "": none. */
 static const char *next_word(const struct scene *scene, const char **at)
 {
     const char *from = *at;
@@ -52,7 +52,7 @@ static const char *in_digits(const char *word)
     return word;
 }
 
-/** "2" in "2pw" and "bon2", "2pw" in "2"; the words are in small letters. */
+/* "2" in "2pw" and "bon2", "2pw" in "2"; the words are in small letters. */
 static bool has_number(const char *word, const char *said)
 {
     size_t digits = strspn(said, "0123456789"), length = strlen(said);
@@ -69,7 +69,7 @@ static bool has_number(const char *word, const char *said)
             !isdigit((unsigned char)word[own - length - 1]));
 }
 
-/** The word in front of its "=", and what is behind it. */
+/* The word in front of its "=", and what is behind it. */
 static const char *half(const struct scene *scene, const char *word,
                         bool behind)
 {
@@ -92,7 +92,7 @@ static bool says_number(const struct scene *scene, const char *orders,
     return false;
 }
 
-/** "5=2" is no other number in front of which 5 stands. */
+/* "5=2" is no other number in front of which 5 stands. */
 static bool says_pair(const struct scene *scene, const char *orders,
                       const char *said)
 {
@@ -108,8 +108,8 @@ static bool says_pair(const struct scene *scene, const char *orders,
            says_number(scene, orders, half(scene, said, true));
 }
 
-/** Do @p orders cost or give so many of what begins as @p unit does? "take 7 c"
- *  and "send 1 priest" have a number that an order's name says. */
+/* Do orders cost or give so many of what begins as unit does? "take 7 c"
+ * and "send 1 priest" have a number that an order's name says. */
 static bool is_price(const struct scene *scene, const char *number,
                      const char *unit, const char *orders)
 {
@@ -127,8 +127,8 @@ static bool is_price(const struct scene *scene, const char *number,
     return false;
 }
 
-/** Is every number and label of @p text in @p orders? So many more tokens than
- *  there are is another number, one for each pair. */
+/* Is every number and label of text in orders? So many more tokens than
+ * there are is another number, one for each pair. */
 static bool says_numbers(const struct scene *scene, const char *text,
                          const char *orders)
 {
@@ -152,7 +152,7 @@ static bool says_numbers(const struct scene *scene, const char *text,
 
 /* ---- grave words ---- */
 
-/** Does a table have @p said for what is meant by @p grave? */
+/* Does a table have said for what is meant by grave? */
 static bool table_says(const struct saying *table, const char *said,
                        const char *grave)
 {
@@ -192,7 +192,7 @@ static bool is_said(const struct scene *scene, const char *text,
     return false;
 }
 
-/** The first grave word of @p orders that @p text has no word for; or NULL. */
+/* The first grave word of orders that text has no word for; or NULL. */
 static const char *unsaid_grave(const struct scene *scene, const char *text,
                                 const char *orders)
 {
@@ -206,7 +206,7 @@ static const char *unsaid_grave(const struct scene *scene, const char *text,
 
 /* ---- order words ---- */
 
-/** Do orders that were listed in this game begin with it? */
+/* Do orders that were listed in this game begin with it? */
 static bool is_order(const struct scene *scene, const char *said)
 {
     const struct speech *speech = scene->play->rules->speech;
@@ -218,7 +218,7 @@ static bool is_order(const struct scene *scene, const char *said)
     return said_is_one_of(said, speech->grave);
 }
 
-/** Is it in @p orders, or said for a word of them? */
+/* Is it in orders, or said for a word of them? */
 static bool says_order(const struct scene *scene, const char *orders,
                        const char *said)
 {
@@ -232,7 +232,7 @@ static bool says_order(const struct scene *scene, const char *orders,
     return false;
 }
 
-/** The first order word in @p text that @p orders do not have; or NULL. */
+/* The first order word in text that orders do not have; or NULL. */
 static const char *lost_order(const struct scene *scene, const char *text,
                               const char *orders)
 {
@@ -251,7 +251,7 @@ struct naming {
     bool known;
 };
 
-/** The word, or one that "_" or "-" parts of it. */
+/* The word, or one that "_" or "-" parts of it. */
 static bool is_part(const char *said, const char *word)
 {
     size_t length = strlen(said);
@@ -273,8 +273,8 @@ static void look_at_topic(void *context, const struct topic *topic)
         (is_part(n->said, topic->word) || !strcmp(n->said, topic->word));
 }
 
-/** Is it a name of a piece of this game, and nothing else that people say, as
- *  "walking" is? */
+/* Is it a name of a piece of this game, and nothing else that people say, as
+ * "walking" is? */
 static bool is_name(const struct scene *scene, const char *said)
 {
     const struct game_rules *rules = scene->play->rules;
@@ -290,7 +290,7 @@ static bool is_name(const struct scene *scene, const char *said)
     return n.known;
 }
 
-/** Is it one of these words, or one of them in the plural? */
+/* Is it one of these words, or one of them in the plural? */
 static bool is_among(const struct scene *scene, const char *words,
                      const char *said)
 {
@@ -301,7 +301,7 @@ static bool is_among(const struct scene *scene, const char *words,
     return false;
 }
 
-/** Does a line name it, in the position in front of it? */
+/* Does a line name it, in the position in front of it? */
 static bool line_names(const struct scene *scene, const struct turn *turn,
                        const char *line, const char *said)
 {
@@ -317,7 +317,7 @@ static bool line_names(const struct scene *scene, const struct turn *turn,
     return found;
 }
 
-/** Do @p orders say it, or name it? */
+/* Do orders say it, or name it? */
 static bool names(const struct scene *scene, const char *orders,
                   const char *said)
 {
@@ -336,7 +336,7 @@ static bool names(const struct scene *scene, const char *orders,
     return found;
 }
 
-/** The first name in @p text that @p orders have nothing of; or NULL. */
+/* The first name in text that orders have nothing of; or NULL. */
 static const char *unsaid_name(const struct scene *scene, const char *text,
                                const char *orders)
 {

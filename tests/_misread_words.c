@@ -30,7 +30,7 @@ static void add_list(struct orders *words, const char *list)
     }
 }
 
-/** "doormat" of "flying_doormat". */
+/* "doormat" of "flying_doormat". */
 static void add_topic(void *context, const struct topic *topic)
 {
     const char *last = strrchr(topic->word, '_');

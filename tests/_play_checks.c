@@ -3,7 +3,7 @@
 #include "game/orders.h"
 #include "play.h"
 
-/** Nothing is listed any more. */
+/* Nothing is listed any more. */
 static bool check_end(struct play *play)
 {
     for (int i = 0; i < play->setup.seats; i++)
@@ -13,8 +13,8 @@ static bool check_end(struct play *play)
     return true;
 }
 
-/** Is somebody due exactly when the game goes on, and does the game say what
- *  for? */
+/* Is somebody due exactly when the game goes on, and does the game say what
+ * for? */
 static bool check_duties(struct play *play)
 {
     const struct game_rules *rules = play->rules;
@@ -53,7 +53,7 @@ bool play_check_position(struct play *play)
     return check_duties(play);
 }
 
-/** Tries a move on a copy. */
+/* Tries a move on a copy. */
 static bool try_move(const struct play *play, int seat, const char *text,
                      struct turn *turn, struct error *e)
 {
@@ -76,7 +76,7 @@ static bool check_line(struct play *play, int seat, const char *line)
     return true;
 }
 
-/** What is said beside it; one of so many is enough. */
+/* What is said beside it; one of so many is enough. */
 enum { LOOKED_AT = 7 };
 
 static bool check_words(struct play *play, int seat, const char *line)
@@ -122,7 +122,7 @@ static const char *garbage_word(struct play *play)
     return words[luck_below(&play->luck, count)];
 }
 
-/** An order that was legal, with something else in it. */
+/* An order that was legal, with something else in it. */
 static const char *make_garbage(struct play *play, const char *like)
 {
     struct text text = text_new(play->arenas[1]);
@@ -163,7 +163,7 @@ bool play_check_garbage(struct play *play, const char *like)
     return true;
 }
 
-/** Nothing has changed since the position itself. */
+/* Nothing has changed since the position itself. */
 static bool check_marks(struct play *play, struct look look)
 {
     const struct game_rules *rules = play->rules;
@@ -183,7 +183,7 @@ static bool check_marks(struct play *play, struct look look)
            play_fails(play, "a mark, and nothing has changed");
 }
 
-/** Adds all words of a table. */
+/* Adds all words of a table. */
 static void add_panel(void *context, const struct panel *panel)
 {
     struct text *into = context;
@@ -229,8 +229,8 @@ bool play_check_looks(struct play *play, const struct event *events)
 
 /* ---- replay ---- */
 
-/** Several moves of a seat in a row, written as one, unless that would make
- *  one order of them; *@p made becomes the last of them. */
+/* Several moves of a seat in a row, written as one, unless that would make
+ * one order of them; *made becomes the last of them. */
 static char *join(struct play *play, const struct made **made,
                   struct arena *arena)
 {

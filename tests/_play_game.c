@@ -58,7 +58,7 @@ void pairs_collect(struct pairs *pairs, const struct event *event)
         add_pair(pairs, race, power);
 }
 
-/** The Active ones of a starting position. */
+/* The Active ones of a starting position. */
 static void collect_started(struct pairs *pairs, const json_t *start)
 {
     const char *name;
@@ -108,8 +108,8 @@ static char *choose_value(struct play *play, const char *values)
     return arena_copy(play->game, values, strcspn(values, "|"));
 }
 
-/** Does the game say by one of its rules that these options do not go
- *  together? Then others are chosen. */
+/* Does the game say by one of its rules that these options do not go
+ * together? Then others are chosen. */
 static bool is_ruled_out(struct play *play)
 {
     struct error e = { 0 };
@@ -131,7 +131,7 @@ static void choose_options(struct play *play, json_t *fixed)
                           choose_value(play, o->values));
 }
 
-/** The @p i-th choice of sets and board that fits the sets given, or NULL. */
+/* The i-th choice of sets and board that fits the sets given, or NULL. */
 static const char *choice(const struct play *play, int i, const char **board)
 {
     const struct setup *setup = &play->setup;
@@ -142,8 +142,8 @@ static const char *choice(const struct play *play, int i, const char **board)
     return NULL;
 }
 
-/** One of the choices of sets and board, as far as they are not given; mostly
- *  one of the last two, in which most pieces meet. */
+/* One of the choices of sets and board, as far as they are not given; mostly
+ * one of the last two, in which most pieces meet. */
 static void choose_sets(struct play *play)
 {
     const char *board;
@@ -279,7 +279,7 @@ static bool same_verb(const char *a, const char *b)
     return !strncmp(a, b, length) && (b[length] == ' ' || !b[length]);
 }
 
-/** One of the verbs, whatever the number of lines that each has. */
+/* One of the verbs, whatever the number of lines that each has. */
 static const char *choose_verb(struct play *play, const struct orders *orders)
 {
     const char *chosen = orders->lines[0];
@@ -304,7 +304,7 @@ static const char *choose_of_verb(struct play *play,
     return chosen;
 }
 
-/** Orders that lead nowhere, or end too much, are rare. */
+/* Orders that lead nowhere, or end too much, are rare. */
 static bool is_rare(struct play *play, const char *line)
 {
     if (same_verb("resign", line))
@@ -314,8 +314,8 @@ static bool is_rare(struct play *play, const char *line)
     return same_verb("standing", line) && luck_below(&play->luck, 10) != 0;
 }
 
-/** Now and then an order that makes room for a new race, when it is listed, so
- *  that more pairs are picked; or NULL. */
+/* Now and then an order that makes room for a new race, when it is listed, so
+ * that more pairs are picked; or NULL. */
 static const char *choose_anew(struct play *play, const struct orders *orders)
 {
     if (luck_below(&play->luck, 8))
@@ -357,7 +357,7 @@ static struct made *note(struct play *play, int seat, const char *text)
     return made;
 }
 
-/** Draws what must be, and most of what may be. */
+/* Draws what must be, and most of what may be. */
 static bool maybe_draw(struct play *play, struct made *made,
                        struct arena *arena, struct events *events)
 {
@@ -370,8 +370,8 @@ static bool maybe_draw(struct play *play, struct made *made,
     return !made->drawn || play_check_position(play);
 }
 
-/** Goes on with the position as it is read back from its saved form; the
- *  arenas change places. */
+/* Goes on with the position as it is read back from its saved form; the
+ * arenas change places. */
 static bool carry_over(struct play *play)
 {
     struct error e = { 0 };
@@ -384,7 +384,7 @@ static bool carry_over(struct play *play)
     return play->turn.state || play_fails(play, "load: %s", e.what);
 }
 
-/** What happened, for the counts at the end. */
+/* What happened, for the counts at the end. */
 static void count_events(struct play *play, const struct event *first)
 {
     for (const struct event *v = first; v; v = v->next) {
@@ -421,7 +421,7 @@ static bool make_move(struct play *play, int seat, bool late, const char *text)
            carry_over(play);
 }
 
-/** Draws late what was owed by the last move, because all wait for it. */
+/* Draws late what was owed by the last move, because all wait for it. */
 static bool draw_owed(struct play *play)
 {
     struct events events = { .arena = play->arenas[1] };
@@ -445,7 +445,7 @@ static const char *ask_bot(struct play *play, int seat)
     return text.bytes;
 }
 
-/** Something that no list has, when the game takes it; *@p did. */
+/* Something that no list has, when the game takes it; *did. */
 static bool make_unlisted(struct play *play, bool *did)
 {
     int seat = luck_below(&play->luck, play->setup.seats);
@@ -457,7 +457,7 @@ static bool make_unlisted(struct play *play, bool *did)
     return !*did || make_move(play, seat, true, text);
 }
 
-/** Listed orders put together, as people type them; *@p did. */
+/* Listed orders put together, as people type them; *did. */
 static bool make_long(struct play *play, int seat, bool *did)
 {
     const char *text =
@@ -504,8 +504,8 @@ static bool step(struct play *play)
     return !play->what && make_move(play, seat, false, text);
 }
 
-/** Few moves in most games, so that these are quick; now and then half of
- *  them, which leads further, or all. */
+/* Few moves in most games, so that these are quick; now and then half of
+ * them, which leads further, or all. */
 static int choose_robots(struct play *play)
 {
     int number = luck_below(&play->luck, 24);

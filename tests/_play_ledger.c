@@ -23,8 +23,8 @@ static struct ledger *found(struct play *play, struct arena *arena)
     return ledger;
 }
 
-/** Where chance did not come in, `undo` gives the saved position @p before
- *  again, and the same move then what it gave. */
+/* Where chance did not come in, `undo` gives the saved position before
+ * again, and the same move then what it gave. */
 static bool take_back(struct play *play, struct ledger *ledger,
                       const struct actor *actor, const char *text,
                       const char *before)
@@ -44,7 +44,7 @@ static bool take_back(struct play *play, struct ledger *ledger,
            play_fails(play, "%s after undo: another position", text);
 }
 
-/** One move, now and then a refused one in front of it. */
+/* One move, now and then a refused one in front of it. */
 static bool move(struct play *play, struct ledger *ledger)
 {
     const struct game_state *state = ledger->table.turn.state;
@@ -77,7 +77,7 @@ static void report(void *context, int line, const char *what)
     play_fails(context, "ledger, line %d: %s", line, what);
 }
 
-/** The whole file verifies, and read again it is sealed as the same bytes. */
+/* The whole file verifies, and read again it is sealed as the same bytes. */
 static bool check(struct play *play, struct ledger *ledger)
 {
     struct error e = { 0 };

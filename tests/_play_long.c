@@ -6,7 +6,7 @@ enum { ORDERS_MOST = 6 };
 
 /* -- several listed orders of one kind as one -- */
 
-/** The length of its first @p count words, with the blanks after them. */
+/* The length of its first count words, with the blanks after them. */
 static size_t head_length(const char *line, int count)
 {
     const char *at = line;
@@ -17,7 +17,7 @@ static size_t head_length(const char *line, int count)
     return (size_t)(at - line);
 }
 
-/** "pay" stands once, at the end. */
+/* "pay" stands once, at the end. */
 static size_t without_pay(const char *line)
 {
     size_t length = strlen(line);
@@ -25,7 +25,7 @@ static size_t without_pay(const char *line)
                                                             : length;
 }
 
-/** "place camps 3=1" and "place camps 5=1": "place camps 3=1 5=1". */
+/* "place camps 3=1" and "place camps 5=1": "place camps 3=1 5=1". */
 static const char *merged(struct luck *luck, const struct orders *orders,
                           struct arena *arena)
 {
@@ -63,7 +63,7 @@ static const char *any_order(struct luck *luck, const struct turn *turn,
     }
 }
 
-/** What waits for a result: plans, and what is done whatever comes. */
+/* What waits for a result: plans, and what is done whatever comes. */
 static void add_plans(struct luck *luck, const struct turn *turn, int seat,
                       const struct orders *orders, struct arena *arena,
                       struct text *into)
@@ -77,8 +77,8 @@ static void add_plans(struct luck *luck, const struct turn *turn, int seat,
     }
 }
 
-/** Lines of one order each, the later ones for the position that the earlier
- *  ones lead to. */
+/* Lines of one order each, the later ones for the position that the earlier
+ * ones lead to. */
 static void add_lines(struct luck *luck, struct turn turn, int seat,
                       struct orders orders, struct arena *arena,
                       struct text *into)
@@ -99,7 +99,7 @@ static void add_lines(struct luck *luck, struct turn turn, int seat,
     }
 }
 
-/** All commands of a move are one order, joined by full stops. */
+/* All commands of a move are one order, joined by full stops. */
 static void add_commands(struct luck *luck, const struct orders *orders,
                          struct text *into)
 {

@@ -24,7 +24,7 @@ static bool is_drawn(const struct drawing *drawing, const struct named *named)
     return false;
 }
 
-/** A place, which is on the board whoever holds it. */
+/* A place, which is on the board whoever holds it. */
 static bool is_place(const struct named *named)
 {
     static const char *const kinds[] = { "region", "hex", "square", "combo",

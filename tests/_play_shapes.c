@@ -19,7 +19,7 @@ static void cover(struct box *box, int x, int y)
     box->bottom = y > box->bottom ? y : box->bottom;
 }
 
-/** What words cover, a little less high than their letters may be. */
+/* What words cover, a little less high than their letters may be. */
 static struct box words_box(const struct shape *s)
 {
     int width = drawing_words_width(s->text, s->size, s->bold);
@@ -29,7 +29,7 @@ static struct box words_box(const struct shape *s)
     return (struct box){ left, left + width, s->y - s->size * 7 / 10, s->y };
 }
 
-/** What a shape covers, but for the outer half of its stroke. */
+/* What a shape covers, but for the outer half of its stroke. */
 static struct box box_of(const struct shape *s)
 {
     struct box box = { s->x, s->x, s->y, s->y };
@@ -55,13 +55,13 @@ static bool meet(const struct box *a, const struct box *b)
            b->top < a->bottom;
 }
 
-/** How far @p at is from what lies between @p from and @p to. */
+/* How far at is from what lies between from and to. */
 static int away(int at, int from, int to)
 {
     return at < from ? from - at : at > to ? at - to : 0;
 }
 
-/** Does the way from @p a to @p b come nearer to the box than @p room? */
+/* Does the way from a to b come nearer to the box than room? */
 static bool nears(const int *a, const int *b, const struct box *box, int room)
 {
     for (int k = 0; k < PARTS; k++) {
@@ -75,7 +75,7 @@ static bool nears(const int *a, const int *b, const struct box *box, int room)
     return false;
 }
 
-/** Does the border of a polygon? */
+/* Does the border of a polygon? */
 static bool comes_near(const struct shape *s, const struct box *box, int room)
 {
     for (int i = 0; i < s->count; i++)
@@ -85,7 +85,7 @@ static bool comes_near(const struct shape *s, const struct box *box, int room)
     return false;
 }
 
-/** Is the middle of the box inside of a polygon? */
+/* Is the middle of the box inside of a polygon? */
 static bool surrounds(const struct shape *s, const struct box *box)
 {
     long long x = (box->left + box->right) / 2;
@@ -108,7 +108,7 @@ static bool is_words(const struct shape *s)
     return s->text && *s->text;
 }
 
-/** Does it hide some of what is in the box? */
+/* Does it hide some of what is in the box? */
 static bool hides(const struct shape *s, const struct box *box)
 {
     const struct box here = box_of(s);
@@ -139,7 +139,7 @@ static bool check_words(struct play *play, const struct drawing *drawing,
 
 /* ---- places ---- */
 
-/** The part of the board that it belongs to; its ground is painted first. */
+/* The part of the board that it belongs to; its ground is painted first. */
 static const struct subject *place_of(const struct shape *s)
 {
     const struct subject *of = s->of;
@@ -148,14 +148,14 @@ static const struct subject *place_of(const struct shape *s)
     return of;
 }
 
-/** The outline of what has changed follows the border of its place. */
+/* The outline of what has changed follows the border of its place. */
 static bool is_outline(const struct shape *s)
 {
     return s->kind == SHAPE_POLYGON && s->fill == SHAPE_NONE;
 }
 
-/** Words and counters lie neither over the border nor over the outline; signs
- *  may touch them. */
+/* Words and counters lie neither over the border nor over the outline; signs
+ * may touch them. */
 static int room_of(const struct shape *s, bool outlined)
 {
     if (s->kind != SHAPE_TEXT && s->kind != SHAPE_RECT)

@@ -128,8 +128,8 @@ static const char *check_natives(const struct game_state *before,
 
 /* -- immune regions -- */
 
-/** Do all pieces that make @p region immune spare the owner, and is that @p
- *  seat? */
+/* Do all pieces that make region immune spare the owner, and is that @p
+ * seat? */
 static bool is_spared(const struct game_state *s, int region, int seat)
 {
     for (int t = 0; t < sw_trait_count; t++) {
@@ -168,7 +168,7 @@ static int tokens_out(const struct game_state *s, int race)
     return sw_trait(race)->supply - sw_tray(s, race);
 }
 
-/** Of who is not on turn, none come back from the tray. */
+/* Of who is not on turn, none come back from the tray. */
 static const char *check_tokens(const struct game_state *before,
                                 const struct game_state *now)
 {
@@ -181,7 +181,7 @@ static const char *check_tokens(const struct game_state *before,
     return NULL;
 }
 
-/** When a turn is over, its rivers have been left (SWU-RIVER-02). */
+/* When a turn is over, its rivers have been left (SWU-RIVER-02). */
 static const char *check_rivers(const struct game_state *before,
                                 const struct game_state *now)
 {
@@ -200,7 +200,7 @@ static const char *check_rivers(const struct game_state *before,
 
 /* -- pieces of Warcraft -- */
 
-/** The trait of @p set that brings pieces called @p word, or SW_NONE. */
+/* The trait of set that brings pieces called word, or SW_NONE. */
 static int piece_of(const char *set, const char *word)
 {
     for (int t = 0; t < sw_trait_count; t++)
@@ -215,8 +215,8 @@ static int pieces(const struct game_state *s, int trait)
     return sw_pieces_out(s, trait) + sw_memo(s, trait, SW_HAND);
 }
 
-/** What has been revealed never comes back, and of the 12 six explode
- *  (SWW-GOBLIN-01, -03). */
+/* What has been revealed never comes back, and of the 12 six explode
+ * (SWW-GOBLIN-01, -03). */
 static const char *check_bombs(const struct game_state *before,
                                const struct game_state *now)
 {
@@ -232,8 +232,8 @@ static const char *check_bombs(const struct game_state *before,
     return NULL;
 }
 
-/** None is lost, and none lies under a race of the Alliance that stood there
- *  when it was laid (SWW-HUMAN-01); it lies on land (SWW-WATER-02). */
+/* None is lost, and none lies under a race of the Alliance that stood there
+ * when it was laid (SWW-HUMAN-01); it lies on land (SWW-WATER-02). */
 static const char *check_targets(const struct game_state *now)
 {
     int t = piece_of("warcraft", "targets");
@@ -249,7 +249,7 @@ static const char *check_targets(const struct game_state *now)
     return NULL;
 }
 
-/** Given to opponents alone, by a race that is Active (SWW-PANDA-01). */
+/* Given to opponents alone, by a race that is Active (SWW-PANDA-01). */
 static const char *check_harmony(const struct game_state *now)
 {
     int t = sw_trait_named("pandaren");
@@ -277,8 +277,8 @@ static const char *check_stones(const struct game_state *now)
     return NULL;
 }
 
-/** They are lost with their owner's turn or race alone (SWW-BEAST-01,
- *  SWW-CHAMP-05, SWW-DECLINE-03). */
+/* They are lost with their owner's turn or race alone (SWW-BEAST-01,
+ * SWW-CHAMP-05, SWW-DECLINE-03). */
 static const char *check_beasts(const struct game_state *now)
 {
     int beasts = piece_of("warcraft", "beasts");
@@ -297,8 +297,8 @@ static const char *check_beasts(const struct game_state *now)
     return NULL;
 }
 
-/** None of theirs stands alone; a Champion may (SWW-TAUREN-01, -05,
- *  SWW-INTER-16). */
+/* None of theirs stands alone; a Champion may (SWW-TAUREN-01, -05,
+ * SWW-INTER-16). */
 static const char *check_pairs(const struct game_state *now)
 {
     for (int r = 0; r < now->board->regions; r++) {

@@ -16,8 +16,8 @@ enum { WAYS_MOST = 12 };
 
 /* -- conquests with everything that may stand in them -- */
 
-/** One of the traits @p from to @p to - 1, in these versions of the boxes,
- *  whichever are played with. */
+/* One of the traits from to to - 1, in these versions of the boxes,
+ * whichever are played with. */
 static int any_trait(struct luck *luck, const struct setup *setup, int from,
                      int to)
 {
@@ -30,7 +30,7 @@ static int any_trait(struct luck *luck, const struct setup *setup, int from,
     return id;
 }
 
-/** A word that is no way of this race. */
+/* A word that is no way of this race. */
 static const char *other_word(struct luck *luck, const struct setup *setup)
 {
     static const char *const words[] = { "with", "by", "beasts = 2", "9" };
@@ -41,7 +41,7 @@ static const char *other_word(struct luck *luck, const struct setup *setup)
     return t->way.word ? t->way.word : t->name;
 }
 
-/** " by" and ways of the race in any order, mostly each once; or nothing. */
+/* " by" and ways of the race in any order, mostly each once; or nothing. */
 static void add_ways(struct luck *luck, const struct game_state *s, int race,
                      struct text *into)
 {
@@ -73,7 +73,7 @@ static bool may_conquer(const struct orders *orders)
     return false;
 }
 
-/** Half of the time one that can be taken somehow. */
+/* Half of the time one that can be taken somehow. */
 static const char *any_target(struct luck *luck, const struct game_state *s,
                               const struct orders *orders, struct arena *arena)
 {
@@ -110,7 +110,7 @@ const char *play_conquest(struct luck *luck, const struct turn *turn, int seat,
 
 /* -- starting positions -- */
 
-/** What has not been dealt yet. */
+/* What has not been dealt yet. */
 struct box {
     struct luck *luck;
     struct game_state s; /* as the game begins, without chance */
@@ -118,8 +118,8 @@ struct box {
     bool held[SW_REGIONS];
 };
 
-/** One of the traits @p from to @p to - 1 in the game that is still there, or
- *  SW_NONE. */
+/* One of the traits from to to - 1 in the game that is still there, or
+ * SW_NONE. */
 static int deal(struct box *box, int from, int to)
 {
     int first = any_trait(box->luck, box->s.setup, from, to) - from;
@@ -138,7 +138,7 @@ static int any_number(struct box *box, int most)
     return luck_below(box->luck, most + 1);
 }
 
-/** Not a chasm, where nothing can be. */
+/* Not a chasm, where nothing can be. */
 static int any_land(struct box *box)
 {
     int r = luck_below(box->luck, box->s.board->regions);
@@ -147,7 +147,7 @@ static int any_land(struct box *box)
     return r;
 }
 
-/** "LABEL": N for some regions where nobody stands, of @p left tokens. */
+/* "LABEL": N for some regions where nobody stands, of left tokens. */
 static json_t *any_regions(struct box *box, int most, bool active, int left)
 {
     json_t *regions = json_object();
@@ -163,7 +163,7 @@ static json_t *any_regions(struct box *box, int most, bool active, int left)
     return regions;
 }
 
-/** Some pieces of @p trait, mostly in @p regions. */
+/* Some pieces of trait, mostly in regions. */
 static void put_pieces(struct box *box, int trait, json_t *regions,
                        json_t *pieces)
 {
@@ -227,7 +227,7 @@ static json_t *any_seat(struct box *box)
     return seat;
 }
 
-/** Relics and places, more often than not where somebody stands. */
+/* Relics and places, more often than not where somebody stands. */
 static json_t *any_markers(struct box *box)
 {
     json_t *markers = json_object();
@@ -254,7 +254,7 @@ static json_t *any_markers(struct box *box)
     return markers;
 }
 
-/** "warcraft-L1b-M2a": of two boards of one size the first comes first. */
+/* "warcraft-L1b-M2a": of two boards of one size the first comes first. */
 static const char *any_isles(struct luck *luck, const struct setup *setup,
                              struct arena *arena)
 {

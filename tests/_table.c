@@ -6,10 +6,10 @@
 
 #include "core/json.h"
 #include "games/tiny.h"
-#include "ledger/file/codec.h"
-#include "ledger/first/invitation.h"
-#include "ledger/file/lines.h"
 #include "ledger/entry/record.h"
+#include "ledger/file/codec.h"
+#include "ledger/file/lines.h"
+#include "ledger/first/invitation.h"
 
 const char *const bench_names[PEOPLE] = { "Ann", "Bob", "Cid", "Eve" };
 

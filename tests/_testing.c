@@ -73,7 +73,7 @@ const struct box_version *testing_first_boxes(const struct game_rules *rules,
     return boxes;
 }
 
-/** Adds what "base:3,underground:2" says, with commas or blanks. */
+/* Adds what "base:3,underground:2" says, with commas or blanks. */
 static void read_boxes(struct box_version *box, const char *words,
                        struct arena *arena)
 {

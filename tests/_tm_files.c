@@ -67,7 +67,7 @@ static void write_change(struct text *into, int change)
     text_string(into, "\t");
 }
 
-/* One row as a browser copies it; @p spoil is added to number @p which. */
+/* One row as a browser copies it; spoil is added to number which. */
 static void write_columns(struct text *into, const char *faction,
                           const char *before, const char *after, int which,
                           int spoil)

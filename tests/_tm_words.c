@@ -42,7 +42,7 @@ static void upper_case(struct tm_words *line)
         *c = (char)toupper((unsigned char)*c);
 }
 
-/* @p from, at the end of the command, becomes @p to. */
+/* from, at the end of the command, becomes to. */
 static void end_with(struct tm_words *line, int i, const char *from,
                      const char *to)
 {

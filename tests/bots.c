@@ -11,7 +11,7 @@
 
 enum { MOVES = 60, HEX = 33 };
 
-/** The lines `robot` and `plays` of a game's `known` (tests/README): the hash
+/* The lines `robot` and `plays` of a game's `known` (tests/README): the hash
  * of all choices of this version of the robot, and the games that are played
  * for it. */
 enum { STARTS = 16, WORD = 40 };
@@ -54,7 +54,7 @@ static void draw(struct turn *turn, int number, struct arena *arena)
     turn_draw(turn, &rng, arena, NULL, NULL);
 }
 
-/** What the bot orders, also from what a file would bring back. */
+/* What the bot orders, also from what a file would bring back. */
 static const char *choice(struct game *game, const struct game_state *state,
                           int seat, struct arena *arena)
 {
@@ -90,7 +90,7 @@ static bool play(struct game *game, struct arena *arena)
     return true;
 }
 
-/** Plays every start of the game; the hash of all choices. */
+/* Plays every start of the game; the hash of all choices. */
 static bool play_all(struct game *game, const struct known *known,
                      char hex[HEX])
 {

@@ -14,7 +14,7 @@ struct walk {
 
 static long count(struct walk *walk, const struct turn *turn, int depth);
 
-/** Always the same dice. */
+/* Always the same dice. */
 static void draw(struct turn *turn, int depth, struct arena *arena)
 {
     unsigned char seed[RNG_SEED];
@@ -24,7 +24,7 @@ static void draw(struct turn *turn, int depth, struct arena *arena)
     turn_draw(turn, &rng, arena, NULL, NULL);
 }
 
-/** The positions after one order. */
+/* The positions after one order. */
 static long count_behind(struct walk *walk, const struct turn *turn, int seat,
                          const char *line, int depth)
 {
@@ -59,7 +59,7 @@ static long count(struct walk *walk, const struct turn *turn, int depth)
     return sum;
 }
 
-/** A line `depth` of a game's `known` (tests/README). */
+/* A line `depth` of a game's `known` (tests/README). */
 struct expectation {
     int seats, depth;
     long lines;

@@ -62,7 +62,7 @@ static void fill_chain(const struct values *v, int seat, int use,
     }
 }
 
-/* The values of table @p number: the same keys, another code. */
+/* The values of table number: the same keys, another code. */
 static void fill_values(struct values *v, int number)
 {
     testing_seed("table", number, v->own[0][0]);
@@ -151,7 +151,7 @@ static void report(bool well, const char *text)
     failed += !well;
 }
 
-/* @p fair: they are to be even; else that they are not is to be found. */
+/* fair: they are to be even; else that they are not is to be found. */
 static void judge(const struct counts *c, bool fair)
 {
     char text[200];
@@ -204,7 +204,7 @@ static void open_deal(struct deal *deal, const char *name, int seats)
     deal->state = deal->rules->start(&deal->setup, deal->start, &e);
 }
 
-/* What the start brings: of the first event @p kind two words. */
+/* What the start brings: of the first event kind two words. */
 static void draw_words(struct deal *deal, struct rng *rng, const char *kind,
                        const char *const keys[2], const char *words[2])
 {

@@ -41,7 +41,7 @@ enum { ROOM_IS_KNOWN = 1 };
 
 extern char **environ;
 
-/** @p head, then @p piece so many times, then @p tail. */
+/* head, then piece so many times, then tail. */
 struct flood {
     const char *name;
     const char *commands[COMMANDS];
@@ -203,7 +203,7 @@ static bool read_file(const char *path, struct text *into)
     return done;
 }
 
-/* The line as entry @p n. */
+/* The line as entry n. */
 static struct line numbered(struct line line, int n, struct arena *arena)
 {
     static const char member[] = "\"n\":";
@@ -337,7 +337,7 @@ static pid_t start(char *const words[])
     return -1;
 }
 
-/** Runs @p command, words with blanks between, on the file at @p path. */
+/* Runs command, words with blanks between, on the file at path. */
 static struct measure run(const char *command, const char *path)
 {
     char line[256], *words[16], *rest = NULL;
@@ -359,7 +359,7 @@ static struct measure run(const char *command, const char *path)
     return measure;
 }
 
-/** The quickest run; what else goes on here makes others slower. */
+/* The quickest run; what else goes on here makes others slower. */
 static struct measure best(const char *command, const char *path)
 {
     struct measure least = run(command, path);

@@ -20,8 +20,8 @@ struct mail {
     struct text faults;
 };
 
-/** Reads a copy that ends where its memory ends, so that a sanitizer sees
- *  whoever goes on. */
+/* Reads a copy that ends where its memory ends, so that a sanitizer sees
+ * whoever goes on. */
 static json_t *read_copy(const char *bytes, size_t length)
 {
     struct arena *arena = arena_new();
@@ -35,7 +35,7 @@ static json_t *read_copy(const char *bytes, size_t length)
     return answer;
 }
 
-/** The same answer in other line ends, or in a file of mails. */
+/* The same answer in other line ends, or in a file of mails. */
 static void try_variant(struct mail *mail, const json_t *answer,
                         const struct text *bytes, const char *name)
 {
@@ -75,7 +75,7 @@ static void try_variants(struct mail *mail, const json_t *answer)
     try_variant(mail, answer, &text, "after a \"From \" line");
 }
 
-/** A mail that is cut off anywhere has an answer, too. */
+/* A mail that is cut off anywhere has an answer, too. */
 static void try_cuts(struct mail *mail)
 {
     size_t before = mail->faults.length;
@@ -100,7 +100,7 @@ static void try_mail(struct mail *mail)
     try_cuts(mail);
 }
 
-/** Both files of a mail; false with a fault. */
+/* Both files of a mail; false with a fault. */
 static bool open_mail(struct mail *mail)
 {
     int stem = (int)strlen(mail->path) - 4;
@@ -131,7 +131,7 @@ static void print_notes(const char *text)
     }
 }
 
-/** The folder and the name, without ".eml". */
+/* The folder and the name, without ".eml". */
 static void print_name(const char *path)
 {
     const char *slash = strrchr(path, '/');

@@ -22,8 +22,8 @@ enum { SECONDS_MAX = 20, ROOM_MAX = 1 << 20 /* KiB */ };
 #define MIXED TOP "Content-Type: multipart/mixed; boundary=b\n\n"
 #define MEBI (1 << 20)
 
-/** @p piece again and again between @p head and @p tail. A "%d" in it becomes
- *  its number. */
+/* piece again and again between head and tail. A "%d" in it becomes
+ * its number. */
 struct flood {
     const char *name, *kind; /* kind: NULL for any */
     const char *head, *piece;
@@ -171,7 +171,7 @@ static struct text make_flood(const struct flood *flood, struct arena *arena)
     return mail;
 }
 
-/** Multiparts in multiparts, each with a boundary of its own. */
+/* Multiparts in multiparts, each with a boundary of its own. */
 static struct text make_nest(int depth, struct arena *arena)
 {
     struct text mail = text_new(arena);

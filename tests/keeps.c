@@ -34,14 +34,14 @@ struct task {
     int count, failed;
 };
 
-/** The lines `says`, `asks` and `keeps` of a game's `known`. */
+/* The lines `says`, `asks` and `keeps` of a game's `known`. */
 struct known {
     char *says[SAYS + 1], *asks[SAYS + 1];
     int says_count, ask_count;
     struct text lines; /* as they are to be written */
 };
 
-/** The bytes of a file of the tree, NULL if it cannot be read. */
+/* The bytes of a file of the tree, NULL if it cannot be read. */
 static const char *read_file(struct task *task, const char *name,
                              size_t *length)
 {
@@ -61,7 +61,7 @@ static const char *read_file(struct task *task, const char *name,
     return text.bytes;
 }
 
-/** What is kept of the game in front of these lines, " moves 1234abcd …". */
+/* What is kept of the game in front of these lines, " moves 1234abcd …". */
 static void read_kept(FILE *file, char kept[KEEP_ASPECTS][KEEP_HEX])
 {
     char line[LINE], *rest;

@@ -32,7 +32,7 @@ static bool one_in(struct game *game, int count)
     return luck_below(&game->play.luck, count) == 0;
 }
 
-/** With what play between people is about, where the game has it. */
+/* With what play between people is about, where the game has it. */
 static void choose_setup(struct game *game, bool peers)
 {
     struct play *play = &game->play;
@@ -48,7 +48,7 @@ static void choose_setup(struct game *game, bool peers)
              !setup_check(&play->setup, play->rules, NULL));
 }
 
-/** Ann plays by mail, Bob by key, Cid is open; all by key between peers. */
+/* Ann plays by mail, Bob by key, Cid is open; all by key between peers. */
 static bool found(struct game *game, const char *trust)
 {
     bool peers = !strcmp(trust, "peers"), practice = !strcmp(trust, "practice");
@@ -93,8 +93,8 @@ static void note(struct game *game, int seat)
                 &game->bench.error);
 }
 
-/** Signed by who plays there and entered by the host, who may have noted
- *  something meanwhile. */
+/* Signed by who plays there and entered by the host, who may have noted
+ * something meanwhile. */
 static void send(struct game *game, int seat, const char *text)
 {
     struct actor own = actor_of(game, seat), host = actor_of(game, -1);
@@ -108,7 +108,7 @@ static void send(struct game *game, int seat, const char *text)
                         &game->bench.stopped, &game->bench.error);
 }
 
-/** A robot's move is entered by the next seat. */
+/* A robot's move is entered by the next seat. */
 static void order(struct game *game, int seat, const char *text)
 {
     const struct table *table = &game->ledger->table;

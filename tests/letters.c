@@ -108,8 +108,8 @@ static void check_lines(struct look *l)
     }
 }
 
-/** Sentences are broken where the template breaks them: what folds lines that
- *  are too long moves the rest in. The first line may hold a long name. */
+/* Sentences are broken where the template breaks them: what folds lines that
+ * are too long moves the rest in. The first line may hold a long name. */
 static void check_breaks(struct look *l)
 {
     const char *last = l->text;
@@ -129,7 +129,7 @@ static void check_breaks(struct look *l)
     }
 }
 
-/** The preview that mail programs show is the beginning of the text. */
+/* The preview that mail programs show is the beginning of the text. */
 static void check_preview(struct look *l)
 {
     const char *fence =
@@ -150,14 +150,14 @@ static void check_preview(struct look *l)
         look_blame(l, "the first line does not say whom it is for", line);
 }
 
-/** What the view has must stand in the text as it is. */
+/* What the view has must stand in the text as it is. */
 static void needs(struct look *l, const char *block)
 {
     if (block && !strstr(l->text, block))
         look_blame(l, "missing in the text", block);
 }
 
-/** Said as a person says it, with the line and what would do. */
+/* Said as a person says it, with the line and what would do. */
 static void check_error(struct look *l)
 {
     const char *line = !strcmp(l->language, "de")   ? "Zeile 2 deiner Befehle: "
@@ -171,7 +171,7 @@ static void check_error(struct look *l)
     needs(l, look_member(l, "error", "hint"));
 }
 
-/** With the day of the week and the time zone, in the manner of the language.
+/* With the day of the week and the time zone, in the manner of the language.
  */
 static const char *deadline_words(const struct look *l)
 {
@@ -211,8 +211,8 @@ static void check_text(struct look *l)
         needs(l, look_member(l, NULL, "armour"));
 }
 
-/** What to do and how come first, then the map once: as a picture, or in
- *  words. */
+/* What to do and how come first, then the map once: as a picture, or in
+ * words. */
 static void check_narrow_order(struct look *l)
 {
     if (strcmp(l->letter, "turn") != 0 || !look_is_true(l, NULL, "narrow"))
@@ -230,7 +230,7 @@ static void check_narrow_order(struct look *l)
         look_blame(l, "the map is there twice, or never", l->html);
 }
 
-/** What was missed, the duty, examples, the answer, the map: in this order. */
+/* What was missed, the duty, examples, the answer, the map: in this order. */
 static void check_order(struct look *l)
 {
     const char *map = look_member(l, NULL, "map");
@@ -279,7 +279,7 @@ static void check_letter(struct look *l, const char *view)
         printf("# %s\n", l->wrong);
 }
 
-/** As the view is for who wishes for lines of 40 columns. */
+/* As the view is for who wishes for lines of 40 columns. */
 static void make_narrow(json_t *view)
 {
     json_object_set_new(view, "narrow", json_true());

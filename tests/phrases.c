@@ -84,7 +84,7 @@ static bool load(struct run *run, const struct section *section)
     return run->started = true;
 }
 
-/** A line for each of what " | " stands between. */
+/* A line for each of what " | " stands between. */
 static char *lines_of(const char *words, size_t length, struct arena *arena)
 {
     struct text text = text_new(arena);
@@ -98,7 +98,7 @@ static char *lines_of(const char *words, size_t length, struct arena *arena)
     return text.bytes;
 }
 
-/** The position after @p text, with what it waits for drawn; NULL: refused. */
+/* The position after text, with what it waits for drawn; NULL: refused. */
 static char *after(const struct run *run, int seat, const char *text,
                    struct error *e)
 {
@@ -113,7 +113,7 @@ static char *after(const struct run *run, int seat, const char *text,
     return testing_save(run->rules, turn.state, run->arena);
 }
 
-/** Is one of the moves that were proposed what was meant? */
+/* Is one of the moves that were proposed what was meant? */
 static bool is_proposed(const struct run *run, int seat,
                         const struct proposals *proposed, const char *meant)
 {
@@ -126,7 +126,7 @@ static bool is_proposed(const struct run *run, int seat,
     return false;
 }
 
-/* Does @p at begin with all of it, its lines as commands of one? */
+/* Does at begin with all of it, its lines as commands of one? */
 static bool is_whole_order(const char *at, const char *order)
 {
     for (; *order; order++, at++)
@@ -137,7 +137,7 @@ static bool is_whole_order(const char *at, const char *order)
     return !isalnum((unsigned char)*at);
 }
 
-/** Does the refusal of a rule say which order of the move it refuses? */
+/* Does the refusal of a rule say which order of the move it refuses? */
 static bool is_reasoned(const struct error *e, const char *order)
 {
     char line[80];
@@ -254,7 +254,7 @@ static void print_notes(const char *text)
     }
 }
 
-/** The tables of one game; false when fewer are understood than were. */
+/* The tables of one game; false when fewer are understood than were. */
 static bool run_table(const char *path, const char *name, int share,
                       bool verbose)
 {

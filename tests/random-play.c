@@ -63,7 +63,7 @@ static bool is_real(const struct game_rules *rules)
     return false;
 }
 
-/** A move of several lines as cases write it. */
+/* A move of several lines as cases write it. */
 static void print_lines(const char *text)
 {
     for (const char *s = text; *s; s++)
@@ -185,7 +185,7 @@ static void read_options(struct task *task, int argc, char **argv)
     }
 }
 
-/** As many games as the task says, counted by themselves. */
+/* As many games as the task says, counted by themselves. */
 static void play_games(struct task *task)
 {
     int played = task->played;
@@ -207,7 +207,7 @@ static bool is_named(const struct game_rules *rules, char **words)
     return false;
 }
 
-/** "smallworld=200", or "others=200" for games that none of @p words names. */
+/* "smallworld=200", or "others=200" for games that none of words names. */
 static void play_word(struct task *task, const char *word, char **words)
 {
     size_t length = strcspn(word, "=");
@@ -226,7 +226,7 @@ static void play_word(struct task *task, const char *word, char **words)
         }
 }
 
-/** "300", or words for play_word. */
+/* "300", or words for play_word. */
 static void play_all(struct task *task, char **words)
 {
     if (!*words || !strchr(*words, '=')) {

@@ -23,7 +23,7 @@ static void print_notes(const char *text)
     }
 }
 
-/** The path without the folder that everything is in. */
+/* The path without the folder that everything is in. */
 static const char *short_path(const struct totals *totals, const char *path)
 {
     size_t length = strlen(totals->top);
@@ -75,7 +75,7 @@ static void run_file(struct totals *totals, const char *path)
     arena_free(arena);
 }
 
-/** Collects the files to run; "" in the environment counts as not set. */
+/* Collects the files to run; "" in the environment counts as not set. */
 static void collect(const struct totals *totals, int count, char **words)
 {
     char folder[4096];

@@ -184,7 +184,7 @@ static bool begin(struct replay *r, struct error *e)
     return r->state != NULL;
 }
 
-/* Lines that were tried after the first @p lines, and what became of them. */
+/* Lines that were tried after the first lines, and what became of them. */
 static void try_rejected(struct replay *r, int lines)
 {
     json_t *one, *list = json_object_get(r->game, "rejected");

@@ -22,7 +22,7 @@ struct test {
     const char *what; /* NULL: good */
 };
 
-/* The lines of the game; those of players as @p rewrite has them. */
+/* The lines of the game; those of players as rewrite has them. */
 static void write_game(const struct test *t, void (*rewrite)(struct tm_words *),
                        struct text *into)
 {

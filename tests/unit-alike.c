@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "ledger/seats/alike.h"
 #include "ledger/ledger.h"
+#include "ledger/seats/alike.h"
 #include "ledger/seats/fit.h"
 
 static const struct pair {

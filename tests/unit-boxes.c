@@ -7,8 +7,8 @@
 
 #include "contract_unit.h"
 #include "game/turn.h"
-#include "smallworld/game.h"
 #include "smallworld/box.h"
+#include "smallworld/game.h"
 #include "smallworld/trait.h"
 
 static int times(const struct sw_listed *list, const char *name)
@@ -164,7 +164,7 @@ static void pay_is_heeded_since(void **state)
     assert_false(pays_for_nothing(NULL));
 }
 
-/** What goes only with something else. */
+/* What goes only with something else. */
 static const char *half(const struct sw_trait *t)
 {
     return t->piece.word && !t->piece.title  ? "piece.title"

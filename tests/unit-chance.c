@@ -62,7 +62,7 @@ static void chance_stays_the_same_for_ever(void **state)
         assert_int_equal(rng_below(&rng, 6), number_at(known + at) % 6);
 }
 
-/** What @p count says of the stream, with rejection written the long way. */
+/* What count says of the stream, with rejection written the long way. */
 static void check_rejection(const unsigned char *stream, size_t bytes,
                             const unsigned char *seed, int count)
 {

@@ -134,7 +134,7 @@ static void long_headers_are_folded(void **state)
 
 /* ---- what is refused ---- */
 
-/** @p value in the place of the member at @p path, "to.name". */
+/* value in the place of the member at path, "to.name". */
 static json_t *letter_with(const char *path, json_t *value)
 {
     json_t *letter = letter_of(
@@ -153,7 +153,7 @@ static json_t *letter_with(const char *path, json_t *value)
     return letter;
 }
 
-/** Takes the reference to @p letter over. */
+/* Takes the reference to letter over. */
 static void refuse_letter(json_t *letter)
 {
     struct text mail = text_new(arena);

@@ -3,7 +3,7 @@
 
 #include "compose_unit.h"
 
-/** "mixed(alternative(plain,html),png)". */
+/* "mixed(alternative(plain,html),png)". */
 static void describe(GMimeObject *object, struct text *into)
 {
     GMimeContentType *type = g_mime_object_get_content_type(object);
@@ -18,7 +18,7 @@ static void describe(GMimeObject *object, struct text *into)
     text_add(into, ")");
 }
 
-/** The part number @p wanted of those that hold no others. */
+/* The part number wanted of those that hold no others. */
 static GMimePart *part_of(GMimeObject *object, int *wanted)
 {
     GMimePart *found = NULL;

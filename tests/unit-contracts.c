@@ -57,8 +57,8 @@ static void what_a_game_lacks_is_named(void **state)
     }
 }
 
-/** A member that is added to the contract is a line above, too: what is in no
- *  line has no room for a pointer. */
+/* A member that is added to the contract is a line above, too: what is in no
+ * line has no room for a pointer. */
 static void every_pointer_of_the_contract_is_listed(void **state)
 {
     unsigned char known[sizeof(struct game_rules) / sizeof(void *)] = { 0 };

@@ -99,7 +99,7 @@ static void arena_copies_and_prints(void **state)
     assert_int_equal(strlen(arena_print(arena, "%*s", 100000, "")), 100000);
 }
 
-/** The exit status of @p ask in a process of its own. */
+/* The exit status of ask in a process of its own. */
 static int status_of(void (*ask)(void))
 {
     int status = -1;

@@ -87,7 +87,7 @@ static void what_is_no_url_is_refused(void **state)
 
 /* ---- netrc ---- */
 
-/** The password for the host in a file of these words, or NULL. */
+/* The password for the host in a file of these words, or NULL. */
 static const char *look_up(const char *words, const char *host,
                            const char **user)
 {

@@ -17,7 +17,7 @@ enum { SIDE = 1000, RED = 0xff0000, BLUE = 0x0000ff, PAPER = 0xffffff };
 static struct error error;
 static struct text missing; /* of the last picture */
 
-/** What is left to read of a PNG file. */
+/* What is left to read of a PNG file. */
 struct rest {
     const char *bytes;
     size_t length;
@@ -35,7 +35,7 @@ static cairo_status_t read_rest(void *closure, unsigned char *into,
     return CAIRO_STATUS_SUCCESS;
 }
 
-/** The picture of @p drawing, saved and loaded on the way. */
+/* The picture of drawing, saved and loaded on the way. */
 static cairo_surface_t *painted(const struct drawing *drawing)
 {
     json_t *saved = drawing_save(drawing);
@@ -63,7 +63,7 @@ static unsigned pixel(cairo_surface_t *surface, int x, int y)
     return color & 0xffffff;
 }
 
-/** How many pixels between the columns @p from and @p to are dark. */
+/* How many pixels between the columns from and to are dark. */
 static int dark(cairo_surface_t *surface, int from, int to)
 {
     int count = 0;
@@ -185,7 +185,7 @@ static void later_shapes_lie_above(void **state)
     cairo_surface_destroy(surface);
 }
 
-/** Dark pixels left and right of the middle of a picture with "HHHH". */
+/* Dark pixels left and right of the middle of a picture with "HHHH". */
 static void words(char align, bool bold, int *left, int *right)
 {
     struct drawing *drawing = drawing_new(arena, SIDE, 400);
@@ -230,7 +230,7 @@ static void the_same_drawing_gives_the_same_bytes(void **state)
     assert_memory_equal(first.bytes, second.bytes, first.length);
 }
 
-/** There is room for 256 colours in the file. */
+/* There is room for 256 colours in the file. */
 static void the_most_frequent_colors_stay_exact(void **state)
 {
     struct drawing *drawing = drawing_new(arena, SIDE, SIDE);
@@ -331,7 +331,7 @@ static void add_line(struct text *lines, json_t *value)
     json_decref(value);
 }
 
-/** A square at @p x on white, as a line. */
+/* A square at x on white, as a line. */
 static void add_square(struct text *lines, int x)
 {
     struct drawing *drawing = drawing_new(arena, SIDE, SIDE);

@@ -116,7 +116,7 @@ static void hostile_shapes_are_refused(void **state)
     }
 }
 
-/** @p count of what @p entry says, in a drawing that begins with @p before. */
+/* count of what entry says, in a drawing that begins with before. */
 static const char *many(const char *before, const char *entry, int count,
                         const char *after)
 {

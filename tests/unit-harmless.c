@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "mail/reply/code.h"
 #include "mail/letter/harmless.h"
+#include "mail/reply/code.h"
 
 static void plain_words_stay(void **state)
 {

@@ -3,8 +3,8 @@
 #include "unit.h"
 
 #include "core/json.h"
-#include "ledger/file/chain.h"
 #include "ledger/chance/word.h"
+#include "ledger/file/chain.h"
 #include "table_unit.h"
 
 #include "stream_unit.h"

@@ -14,7 +14,7 @@
 #include "inbox/reply.h"
 #include "inbox/scan.h"
 
-/** Each line after its depth: "0:own\n1:quoted\n". */
+/* Each line after its depth: "0:own\n1:quoted\n". */
 static const char *shown(const struct body *body)
 {
     struct text text = text_new(arena);

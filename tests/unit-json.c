@@ -19,7 +19,7 @@ static json_t *read_text(const char *text)
     return json_read(text, strlen(text), &error);
 }
 
-/** Reading and writing gives @p written. */
+/* Reading and writing gives written. */
 static void rewritten(const char *text, const char *written)
 {
     json_t *value = read_text(text);
@@ -215,7 +215,7 @@ static void json_refuses_what_is_not_strict(void **state)
     assert_null(json_read(NULL, 0, &error));
 }
 
-/** @p depth arrays in each other. */
+/* depth arrays in each other. */
 static json_t *read_nested(size_t depth)
 {
     struct text text = text_new(arena);

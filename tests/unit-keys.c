@@ -211,7 +211,7 @@ static void unarmored(const char *text, const unsigned char *bytes,
     assert_memory_equal(found, bytes, length);
 }
 
-/* Puts @p front before each line and @p end after it. */
+/* Puts front before each line and end after it. */
 static char *dressed(const char *text, const char *front, const char *end)
 {
     struct text into = text_new(arena);

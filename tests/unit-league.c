@@ -73,8 +73,8 @@ static struct league *league_of(int players, const char *lines)
     return league;
 }
 
-/** Ledgers of a league, as they would be if the player with the smaller number
- *  won each game. */
+/* Ledgers of a league, as they would be if the player with the smaller number
+ * won each game. */
 struct history {
     struct league_ledger ledgers[LEAGUE_LEDGERS_MAX];
     int count;

@@ -10,8 +10,8 @@
 static struct error error;
 static struct text made;
 
-/** Partials of the tests: "self" calls itself, "bad" is faulty, "locked"
- *  cannot be had. */
+/* Partials of the tests: "self" calls itself, "bad" is faulty, "locked"
+ * cannot be had. */
 static bool find_partial(void *context, const char *name, const char **text,
                          const char **title, struct error *e)
 {
@@ -47,7 +47,7 @@ static void gives(enum mustache_escape escape, const char *template,
     assert_string_equal(made.bytes + strlen("before "), expected);
 }
 
-/** Refused with @p what, and nothing is appended. */
+/* Refused with what, and nothing is appended. */
 static void refuses(const char *template, const char *what)
 {
     assert_false(
@@ -133,7 +133,7 @@ static void faults_of_partials_name_them(void **state)
           "Bob\nBob\n.");
 }
 
-/** @p count times @p open, then as often @p close. */
+/* count times open, then as often close. */
 static const char *nested(const char *open, const char *close, int count)
 {
     struct text text = text_new(arena);

@@ -63,7 +63,7 @@ static const struct game_state *start(const char *faction, int colour,
     return s;
 }
 
-/* Lines that begin so, or are so when @p whole. */
+/* Lines that begin so, or are so when whole. */
 struct search {
     const char *wanted;
     bool whole;

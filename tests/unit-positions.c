@@ -16,8 +16,8 @@ static const char begun[] =
     "\"Bob\":{\"active\":{\"race\":\"trolls\",\"power\":\"forest\","
     "\"regions\":{\"16\":3,\"17\":3}}}}}";
 
-/** What is said when @p member of the position is @p value, in that step; ""
- *  when it is taken, and saved again as it was. */
+/* What is said when member of the position is value, in that step; ""
+ * when it is taken, and saved again as it was. */
 static const char *said_in(const char *step, const char *member,
                            const char *value)
 {
@@ -101,7 +101,7 @@ static void attacks_leave_room_for_the_rest_of_the_turn(void **state)
                         "the position has a wrong \"attacks\"");
 }
 
-/** What is said when the column is @p column, and these are out of the stacks.
+/* What is said when the column is column, and these are out of the stacks.
  */
 static const char *said_of_column(const char *column, const char *returned,
                                   const char *discarded)
@@ -143,7 +143,7 @@ static void what_is_to_be_drawn_is_on_a_stack(void **state)
                         "drawn that are on no stack (2)");
 }
 
-/** All that a position may hold: SW_MEMOS and SW_MARKERS are never reached. */
+/* All that a position may hold: SW_MEMOS and SW_MARKERS are never reached. */
 static void room_is_for_everything_in_the_boxes(void **state)
 {
     static const char *const sets[] = { "base", "underground",
@@ -200,7 +200,7 @@ static void nothing_is_of_another_box(void **state)
             arena_print(arena, "the position has a wrong \"%s\"", bad[i].what));
 }
 
-/** What is said in a game of Warcraft when that is so of its markers. */
+/* What is said in a game of Warcraft when that is so of its markers. */
 static const char *said_of_markers(const char *markers)
 {
     const struct game_rules *rules = game_find("smallworld", NULL);

@@ -58,7 +58,7 @@ static bool make(const char *name, const json_t *view)
     return posting_make(&templates, name, view, arena, &post, &error);
 }
 
-/** The template "x" of the tests with such a file, over a small view. */
+/* The template "x" of the tests with such a file, over a small view. */
 static bool make_from(const char *file, const char *view)
 {
     json_t *value = json_loads(view, 0, NULL);
@@ -349,7 +349,7 @@ static json_t *full_view(void)
     return view;
 }
 
-/** The member of the body that is posted, as the board will read it. */
+/* The member of the body that is posted, as the board will read it. */
 static const char *posted(const char *name, const char *key)
 {
     json_t *view = full_view();
@@ -468,7 +468,7 @@ static void all_facts(void **state)
     assert_null(strstr(post.body, "K7Q2")); /* the reader's turn code */
 }
 
-/** As much markup as fits into a name and a note. */
+/* As much markup as fits into a name and a note. */
 static json_t *hostile_view(void)
 {
     static const char words[] =
@@ -486,7 +486,7 @@ static json_t *hostile_view(void)
     return view;
 }
 
-/** What is posted of it by such a template. */
+/* What is posted of it by such a template. */
 static const char *hostile(const char *name, const char *key)
 {
     json_t *view = hostile_view();

@@ -70,7 +70,7 @@ static void camps_are_not_said_twice(void **state)
     }
 }
 
-/** Islands @p name with tokens in every region. */
+/* Islands name with tokens in every region. */
 static void settle(const char *name, int seats)
 {
     memset(&s, 0, sizeof s);
@@ -113,7 +113,7 @@ static void assert_fits(const char *words)
     }
 }
 
-/** The map has the words of every region whole. */
+/* The map has the words of every region whole. */
 static void assert_whole(const char *name, int seats)
 {
     struct text text = text_new(arena);
@@ -136,7 +136,7 @@ static void assert_whole(const char *name, int seats)
         assert_int_equal(count(text.bytes, sw_label(&s, r)) > 0, 1);
 }
 
-/** So many kinds of pieces of the box in every region. */
+/* So many kinds of pieces of the box in every region. */
 static void put_pieces(int kinds)
 {
     for (int id = 0; id < sw_trait_count && kinds > 0; id++) {
@@ -149,7 +149,7 @@ static void put_pieces(int kinds)
     }
 }
 
-/** Borders of the map without words stand in the one with them. */
+/* Borders of the map without words stand in the one with them. */
 static void assert_borders_stand(const struct canvas *with)
 {
     for (int y = 0; y <= s.board->height; y++)
@@ -298,7 +298,7 @@ static struct box box_of(const struct shape *of)
                          of->y - of->size * 7 / 10, of->y };
 }
 
-/** Does the border, as thick as it is, run through the box? */
+/* Does the border, as thick as it is, run through the box? */
 static bool crosses(const struct shape *border, const struct box *box)
 {
     enum { STEPS = 8 };
@@ -315,7 +315,7 @@ static bool crosses(const struct shape *border, const struct box *box)
     return false;
 }
 
-/** Borders and what outlines changes; signs are polygons with thin lines. */
+/* Borders and what outlines changes; signs are polygons with thin lines. */
 static bool is_free(const struct drawing *drawing, const struct shape *of)
 {
     struct box box = box_of(of);
@@ -325,7 +325,7 @@ static bool is_free(const struct drawing *drawing, const struct shape *of)
     return true;
 }
 
-/** Tokens and so many kinds of pieces in every region of @p board. */
+/* Tokens and so many kinds of pieces in every region of board. */
 static void crowd(const struct sw_board *board, int kinds)
 {
     settle("warcraft-L1a-M1a", 2);
@@ -337,7 +337,7 @@ static void crowd(const struct sw_board *board, int kinds)
         put_pieces(kinds);
 }
 
-/** How many counters there are; nothing of the map lies over a border. */
+/* How many counters there are; nothing of the map lies over a border. */
 static int assert_off_borders(const struct look *as)
 {
     const struct drawing *drawing = sw_draw_map(&s, as, arena);

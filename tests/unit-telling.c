@@ -28,7 +28,7 @@ static void zeros(void *bytes, size_t length)
     memset(bytes, 7, length);
 }
 
-/** Runs a command of at most seven words; `out` and `err` are what it said. */
+/* Runs a command of at most seven words; `out` and `err` are what it said. */
 static int run(bool terminal, const char *const *words)
 {
     size_t lengths[2];

@@ -91,7 +91,7 @@ static void maps_fit(void **state)
     }
 }
 
-/** Line @p y of the map begins so. */
+/* Line y of the map begins so. */
 static void assert_line(const struct canvas *canvas, int y, const char *begin)
 {
     assert_memory_equal(canvas->cells + y * canvas->width, begin,
@@ -160,7 +160,7 @@ static void pictures_are_800_pixels_wide(void **state)
         assert_in_range(shape->y, 0, drawing->height);
 }
 
-/** Do two of the discs that are painted lie over each other? */
+/* Do two of the discs that are painted lie over each other? */
 static bool discs_meet(const struct drawing *drawing)
 {
     for (const struct shape *a = drawing->first; a; a = a->next)
@@ -203,7 +203,7 @@ static bool says(const struct drawing *drawing, const char *words)
     return false;
 }
 
-/** A position with something of everything that a picture tells. */
+/* A position with something of everything that a picture tells. */
 static void hold_something(void)
 {
     struct tm_seat *seat = &s.seat[0];
@@ -277,7 +277,7 @@ static void reach_is_marked_on_request(void **state)
     assert_true(says(tm_draw_map(&s, &asked, arena), ">1"));
 }
 
-/** The sentence for an event with up to four facts. */
+/* The sentence for an event with up to four facts. */
 struct told {
     const char *kind, *sentence;
     struct fact facts[4];

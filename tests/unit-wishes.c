@@ -414,7 +414,7 @@ static void addresses_cannot_carry_more_than_one(void **state)
     assert_true(mail_is_fit("o'neil+games.2@sub-1.example.org", NULL));
 }
 
-/** The first line with one part exchanged, read alone. */
+/* The first line with one part exchanged, read alone. */
 static bool first_is_read(const struct ledger *ledger, const char *old,
                           const char *new)
 {

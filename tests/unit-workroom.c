@@ -4,10 +4,10 @@
 
 #include "table_unit.h"
 
-#include "ledger/first/first.h"
-#include "ledger/state/state.h"
 #include "ledger/entry/undo.h"
+#include "ledger/first/first.h"
 #include "ledger/read/workroom.h"
+#include "ledger/state/state.h"
 
 /* With who plays each seat, and did. */
 static const char *state_of(const struct table *table)

@@ -49,7 +49,7 @@ int rv_count(rv_squares squares)
     return count;
 }
 
-/* The discs between @p square and the next disc of @p seat that way. */
+/* The discs between square and the next disc of seat that way. */
 static rv_squares row_of(const struct game_state *s, int seat, int square,
                          int right, int down)
 {

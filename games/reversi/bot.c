@@ -18,7 +18,7 @@ static int worth_of(int square)
     return worth[y < 4 ? y : RV_SIDE - 1 - y][x < 4 ? x : RV_SIDE - 1 - x];
 }
 
-/* How well it stands for @p seat. */
+/* How well it stands for seat. */
 static int value(const struct game_state *s, int seat)
 {
     int sum = 0;
@@ -31,7 +31,7 @@ static int value(const struct game_state *s, int seat)
                           rv_count(rv_open_to(s, !seat)));
 }
 
-/* The best for the seat on turn with @p depth discs, seen by @p seat. */
+/* The best for the seat on turn with depth discs, seen by seat. */
 static int best(const struct game_state *s, int seat, int depth, int *square)
 {
     rv_squares open = depth > 0 && !s->over ? rv_open_to(s, s->turn) : 0;

@@ -111,8 +111,9 @@ static bool may_be_overdue(const struct game_state *s, const struct order *o,
     if (s->turn != seat || s->robot[seat] || !leaves) {
         refuse(e, o->words[1].at, "RV-LATE-01", "%s is not overdue",
                rv_name(s, seat));
-        return advise(e, "a turn waits for its player, unless the game was "
-                         "made with absent=leave");
+        return advise(
+            e,
+            "a turn waits for its player, unless the game was made with absent=leave");
     }
     if (o->late)
         return true;

@@ -45,7 +45,7 @@ static void draw_square(struct drawing *drawing, const struct game_state *s,
     drawing_end(drawing);
 }
 
-/** "Ann: 28, has lost". */
+/* "Ann: 28, has lost". */
 static const char *standing(const struct game_state *s, int seat,
                             struct arena *arena)
 {
@@ -54,7 +54,7 @@ static const char *standing(const struct game_state *s, int seat,
                        *what ? ", " : "", what);
 }
 
-/** As wide as the board, or as the longest name needs. */
+/* As wide as the board, or as the longest name needs. */
 static int picture_width(const struct game_state *s, struct arena *arena)
 {
     int width = BOARD + 2 * MARGIN;

@@ -43,11 +43,9 @@ void rv_tell(const struct game_state *s, const struct event *event,
 
 static const struct topic topics[] = {
     { "board", "terms", "Board", "RV-BOARD-01",
-      "Eight columns, a to h from the left, and eight rows, 1 to 8 from the "
-      "top. A disc is dark on one side and light on the other." },
+      "Eight columns, a to h from the left, and eight rows, 1 to 8 from the top. A disc is dark on one side and light on the other." },
     { "seats", "terms", "Seats", "RV-SEATS-01",
-      "The first seat has the dark discs and begins, the second the light "
-      "ones." },
+      "The first seat has the dark discs and begins, the second the light ones." },
     { "outflank", "terms", "Outflanking", "RV-FLANK-01",
       "A disc outflanks those of the other colour that stand in an unbroken "
       "straight row between it and another disc of its own colour: along a "
@@ -57,16 +55,13 @@ static const struct topic topics[] = {
       "four squares are empty, and the first four discs are placed on them by "
       "turns." },
     { "place", "orders", "Placing a disc", "RV-PLACE-01",
-      "\"d3\", or \"place d3\": a disc on an empty square, where it must "
-      "outflank one disc at least. All that it outflanks are turned." },
+      "\"d3\", or \"place d3\": a disc on an empty square, where it must outflank one disc at least. All that it outflanks are turned." },
     { "pass", "orders", "Passing", "RV-PASS-01",
       "Who can place no disc is passed over by itself; who can, must." },
     { "resign", "orders", "Leaving", "RV-LEAVE-01",
-      "\"resign\" gives the game to the other seat; with leaver=robot a robot "
-      "plays on." },
+      "\"resign\" gives the game to the other seat; with leaver=robot a robot plays on." },
     { "overdue", "orders", "Overdue", "RV-LATE-01",
-      "With absent=leave, \"overdue NAME\" makes a player leave who let the "
-      "time limit pass." },
+      "With absent=leave, \"overdue NAME\" makes a player leave who let the time limit pass." },
     { "end", "end", "End of the game", "RV-END-01",
       "When neither can place a disc, the most discs win; as many are a draw. "
       "With empty=winner the empty squares count for whoever has more." },

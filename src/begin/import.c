@@ -3,10 +3,10 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "core/json.h"
-#include "show/report/as_json.h"
 #include "begin/new_game.h"
 #include "command/input.h"
+#include "core/json.h"
+#include "show/report/as_json.h"
 #include "show/report/report.h"
 
 static bool fits_options(const struct invocation *inv, struct error *e)

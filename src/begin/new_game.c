@@ -4,18 +4,18 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "core/json.h"
+#include "begin/seating.h"
 #include "command/input.h"
+#include "core/json.h"
 #include "core/narrow.h"
 #include "ledger/file/codec.h"
 #include "ledger/first/invitation.h"
 #include "ledger/seats/fit.h"
-#include "begin/seating.h"
 #include "session/secrets.h"
 
 enum { SETUP_MAX = 1 << 20, CARD_MAX = 16 << 10, INVITATION_MAX = 2 << 20 };
 
-/** Which of the three kinds of game the options ask for. */
+/* Which of the three kinds of game the options ask for. */
 static bool read_kind_of_trust(const struct invocation *inv, enum trust *trust,
                                struct error *e)
 {
@@ -24,8 +24,9 @@ static bool read_kind_of_trust(const struct invocation *inv, enum trust *trust,
     *trust = host ? TRUST_HOST : cards ? TRUST_PEERS : TRUST_PRACTICE;
     if (cards && seats && !host) {
         fail(e, EX_USAGE, "--card does not go together with --seat");
-        return advise(e, "cards make a game between peers, in which every "
-                         "seat has one; with --host some may have none");
+        return advise(
+            e,
+            "cards make a game between peers, in which every seat has one; with --host some may have none");
     }
     if (!cards && !seats) {
         fail(e, EX_USAGE, "nobody sits at the table");
@@ -36,13 +37,13 @@ static bool read_kind_of_trust(const struct invocation *inv, enum trust *trust,
         return advise(e, "--invitation FILE, as turnpost invite printed it");
     }
     if (option_given(inv, "seed") && *trust != TRUST_PRACTICE)
-        return fail(e, EX_USAGE,
-                    "--seed is for practice games only: nobody "
-                    "may choose the dice of this one");
+        return fail(
+            e, EX_USAGE,
+            "--seed is for practice games only: nobody may choose the dice of this one");
     return true;
 }
 
-/** The value of --sets, which may be given again. */
+/* The value of --sets, which may be given again. */
 static bool read_set_names(struct invocation *inv, const char **into,
                            struct error *e)
 {
@@ -67,7 +68,7 @@ static void look_at_box(void *context, const char *name, int version)
         box->version = version;
 }
 
-/** The value of --boxes, "base:1,underground:2". */
+/* The value of --boxes, "base:1,underground:2". */
 static bool read_box_versions(struct invocation *inv,
                               const struct game_rules *rules,
                               struct setup *setup, struct error *e)
@@ -152,7 +153,7 @@ static bool take_cards(struct invocation *inv, struct new_game *into,
     return true;
 }
 
-/** What was agreed on before the cards were made. */
+/* What was agreed on before the cards were made. */
 static bool take_invited(struct invocation *inv, struct new_game *into,
                          struct error *e)
 {
@@ -217,7 +218,7 @@ static bool read_start(struct invocation *inv, struct setup *setup,
     return setup->start || input_blame(path, e);
 }
 
-/** With --seed the same words give the same dice again. */
+/* With --seed the same words give the same dice again. */
 static void choose_seed(struct invocation *inv, struct new_game *into)
 {
     const char *words = option_value(inv, "seed");
@@ -255,14 +256,14 @@ static bool read_host_address(struct invocation *inv, struct new_game *into,
     return mail_is_fit(into->host_address, e);
 }
 
-/** A name that a terminal can be shown; NULL: none was given. */
+/* A name that a terminal can be shown; NULL: none was given. */
 static bool is_shown_plainly(const char *name, struct error *e)
 {
     return !name || text_is_plain(name, false) ||
            fail(e, EX_DATAERR, "a board or set has control characters");
 }
 
-/** A limit is for a whole duty, unless somebody says otherwise. */
+/* A limit is for a whole duty, unless somebody says otherwise. */
 static bool count_duties(struct setup *setup)
 {
     const char *limit =
@@ -286,7 +287,7 @@ bool new_game_options(struct invocation *inv, const struct game_rules *rules,
            read_start(inv, setup, e);
 }
 
-/** The key that signs the first line: the host's, or the maker's. */
+/* The key that signs the first line: the host's, or the maker's. */
 static bool open_maker_key(struct invocation *inv, struct new_game *into,
                            struct key **key, struct error *e)
 {
@@ -300,18 +301,19 @@ static bool open_maker_key(struct invocation *inv, struct new_game *into,
     return *key != NULL;
 }
 
-/** Words are hashed into dice that a host could know. */
+/* Words are hashed into dice that a host could know. */
 static bool may_join(const struct new_game *f, struct error *e)
 {
     const char *join = setup_option(&f->setup, f->rules->options, "join");
     if (f->trust == TRUST_HOST || !join || strcmp(join, "on") != 0)
         return true;
     fail(e, EX_USAGE, "the option join is for games with a host");
-    return advise(e, "only a host could know the dice beforehand, so only "
-                     "there words are asked for (--host)");
+    return advise(
+        e,
+        "only a host could know the dice beforehand, so only there words are asked for (--host)");
 }
 
-/** Of two peers nobody could say that the other is late. */
+/* Of two peers nobody could say that the other is late. */
 static bool has_witnesses(const struct new_game *f, struct error *e)
 {
     const char *limit = setup_option(&f->setup, f->rules->options, "limit");
@@ -319,12 +321,13 @@ static bool has_witnesses(const struct new_game *f, struct error *e)
         !strcmp(limit, "0"))
         return true;
     fail(e, EX_USAGE, "two peers cannot have a time limit");
-    return advise(e, "nobody could witness that one of them is late; take a "
-                     "host (--host), or a third player");
+    return advise(
+        e,
+        "nobody could witness that one of them is late; take a host (--host), or a third player");
 }
 
-/** Seats were read first, then cards; the table's order is that of the command
- *  line. */
+/* Seats were read first, then cards; the table's order is that of the command
+ * line. */
 static void sort_seats(const struct invocation *inv, struct new_game *into)
 {
     const struct new_game read = *into;

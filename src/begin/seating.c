@@ -8,7 +8,7 @@
 #include "mail/template/languages.h"
 #include "session/secrets.h"
 
-/** What may stand after a seat's name; each once. */
+/* What may stand after a seat's name; each once. */
 enum part { PART_MAIL, PART_KEY, PART_ADDRESS, PART_LANG, PART_FORMAT, PARTS };
 
 static const char *const part_names[PARTS] = { "mail=", "key=", "address=",
@@ -21,8 +21,9 @@ static bool find_seat_part(const char *part, const char *seat, enum part *into,
         if (!strncmp(part, part_names[*into], strlen(part_names[*into])))
             return true;
     fail(e, EX_USAGE, "\"%s\" of seat %s is not understood", part, seat);
-    return advise(e, "--seat NAME[,key=FILE|,mail=ADDRESS]"
-                     "[,address=ADDRESS][,lang=de][,format=list]");
+    return advise(
+        e,
+        "--seat NAME[,key=FILE|,mail=ADDRESS][,address=ADDRESS][,lang=de][,format=list]");
 }
 
 static bool read_seat_language(struct invocation *inv, const char *value,
@@ -61,7 +62,7 @@ static bool read_seat_part(struct invocation *inv, enum part part,
     return false;
 }
 
-/** Two that say the same thing: which one counts? */
+/* Two that say the same thing: which one counts? */
 static bool parts_go_together(unsigned seen, enum part part, const char *seat,
                               struct error *e)
 {
@@ -75,8 +76,9 @@ static bool parts_go_together(unsigned seen, enum part part, const char *seat,
         return true;
     fail(e, EX_USAGE,
          "seat %s has mail= and another of key= and address=", seat);
-    return advise(e, "mail=ADDRESS is for a seat whose moves come by mail; "
-                     "key=FILE,address=ADDRESS for one that signs them");
+    return advise(
+        e,
+        "mail=ADDRESS is for a seat whose moves come by mail; key=FILE,address=ADDRESS for one that signs them");
 }
 
 static bool read_new_seat(struct invocation *inv, const char *given,
@@ -101,13 +103,12 @@ static bool read_new_seat(struct invocation *inv, const char *given,
     if (trust == TRUST_HOST || seat->auth == AUTH_OPEN)
         return true;
     fail(e, EX_USAGE,
-         "seat %s of a practice game cannot have a key or be "
-         "played by mail",
+         "seat %s of a practice game cannot have a key or be played by mail",
          seat->name);
     return advise(e, "a host (--host) or cards (--card) make a real game");
 }
 
-/** A signature could be of either. */
+/* A signature could be of either. */
 static bool keys_differ(const struct new_game *new_game, int count,
                         struct error *e)
 {
@@ -118,8 +119,8 @@ static bool keys_differ(const struct new_game *new_game, int count,
                 same_key(seats[i].key, seats[j].key)) {
                 fail(e, EX_DATAERR, "%s and %s have the same key",
                      seats[j].name, seats[i].name);
-                return advise(e, "every player makes one of his own: turnpost "
-                                 "keygen");
+                return advise(
+                    e, "every player makes one of his own: turnpost keygen");
             }
     return true;
 }

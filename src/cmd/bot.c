@@ -1,8 +1,8 @@
 #include <sysexits.h>
 
 #include "command/options.h"
-#include "show/report/report.h"
 #include "session/session.h"
+#include "show/report/report.h"
 
 static const struct option_entry options[] = {
     OPTION_SEAT,

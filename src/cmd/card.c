@@ -2,10 +2,10 @@
 #include <sysexits.h>
 
 #include "command/input.h"
+#include "command/options.h"
 #include "ledger/first/invitation.h"
 #include "ledger/seats/fit.h"
 #include "mail/template/languages.h"
-#include "command/options.h"
 #include "session/secrets.h"
 #include "session/session.h"
 
@@ -142,8 +142,7 @@ static int card(struct invocation *inv, struct error *e)
 const struct command cmd_card = {
     .name = "card",
     .synopsis =
-        "card [-k KEY] --name NAME [--address ADDRESS] [--lang LANGUAGE] "
-        "[--format NAME] [INVITATION | LEDGER]",
+        "card [-k KEY] --name NAME [--address ADDRESS] [--lang LANGUAGE] [--format NAME] [INVITATION | LEDGER]",
     .group = FOR_FRIENDS,
     .summary = "print a seat card for the organiser of a game",
     .manual = manual,

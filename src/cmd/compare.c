@@ -1,14 +1,14 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "core/json.h"
-#include "show/report/as_json.h"
 #include "command/input.h"
-#include "ledger/copies/compare.h"
 #include "command/options.h"
+#include "core/json.h"
+#include "ledger/copies/compare.h"
+#include "session/session.h"
+#include "show/report/as_json.h"
 #include "show/report/fork.h"
 #include "show/report/report.h"
-#include "session/session.h"
 
 static const struct option_entry options[] = { OPTION_JSON, OPTION_END };
 
@@ -27,7 +27,7 @@ static const char manual[] =
     "\n"
     "  turnpost compare mine.turns theirs.turns";
 
-/** One of the two files. */
+/* One of the two files. */
 struct side {
     const char *path;
     struct ledger *ledger;
@@ -58,7 +58,7 @@ static const char *line_of_setup(const struct ledger *ledger)
     return arena_copy(ledger->arena, ledger->bytes, length);
 }
 
-/** Who has signed the first lines of two games. */
+/* Who has signed the first lines of two games. */
 static const char *maker_name(const struct pair *pair, struct arena *arena)
 {
     const struct table *table = &pair->side[0].ledger->table;

@@ -1,9 +1,9 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "game/rules.h"
 #include "command/help.h"
 #include "command/options.h"
+#include "game/rules.h"
 #include "session/session.h"
 #include "show/format.h"
 
@@ -33,7 +33,7 @@ static void names_of(const char *(*name)(int i), struct text *into)
         text_add(into, " %s", name(i));
 }
 
-/** What stands after a command that is no option; "": a ledger or so. */
+/* What stands after a command that is no option; "": a ledger or so. */
 static const char *plain_words(const struct command *c, struct arena *arena)
 {
     struct text words = text_new(arena);
@@ -47,7 +47,7 @@ static const char *plain_words(const struct command *c, struct arena *arena)
     return words.bytes;
 }
 
-/** Values that are always the same. */
+/* Values that are always the same. */
 static const struct {
     const char *command; /* NULL: any */
     const char *option, *words;
@@ -59,8 +59,8 @@ static const struct {
     { "send", "to", "next all" },
 };
 
-/** Which values an option may have; "" when that cannot be listed. Of boards
- *  and sets those of every game. */
+/* Which values an option may have; "" when that cannot be listed. Of boards
+ * and sets those of every game. */
 static const char *values(const struct command *c, const struct option_entry *o,
                           struct arena *arena)
 {
@@ -90,7 +90,7 @@ static void bash_pattern(const struct option_entry *o, struct text *into)
     text_add(into, ") ");
 }
 
-/** After an option stands its value and nothing else. */
+/* After an option stands its value and nothing else. */
 static void bash_values(const struct command *c, struct text *into)
 {
     text_add(into, "        case \"$before\" in\n");
@@ -108,7 +108,7 @@ static void bash_values(const struct command *c, struct text *into)
     text_add(into, "        esac");
 }
 
-/** The boards and sets of the game that was named already. */
+/* The boards and sets of the game that was named already. */
 static void bash_games(struct text *into)
 {
     text_add(into, "\n        case \"$before ${COMP_WORDS[*]} \" in\n");
@@ -180,7 +180,7 @@ static void bash(struct text *into)
 
 /* ---- zsh ---- */
 
-/** In single quotes; colons and brackets mean something to _arguments. */
+/* In single quotes; colons and brackets mean something to _arguments. */
 static void zsh_words(struct text *into, const char *words)
 {
     for (; *words; words++) {

@@ -28,7 +28,7 @@ static void note_first(void *context, int line, const char *what)
     damage->what = arena_copy(damage->arena, what, strlen(what));
 }
 
-/** Base64 of which letters were lost or changed may well be base64 again. */
+/* Base64 of which letters were lost or changed may well be base64 again. */
 static bool came_whole(const struct outside *found, struct arena *arena,
                        struct error *e)
 {

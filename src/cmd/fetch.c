@@ -2,13 +2,13 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "system/child.h"
+#include "command/telling.h"
 #include "core/json.h"
 #include "mail/folder.h"
 #include "mail/in/handling.h"
-#include "mail/out/outbox.h"
 #include "mail/in/rate.h"
-#include "command/telling.h"
+#include "mail/out/outbox.h"
+#include "system/child.h"
 
 static const struct option_entry options[] = {
     OPTION_GAMES, OPTION_MAIL, OPTION_LETTERS, OPTION_RATES, OPTION_END,
@@ -51,7 +51,7 @@ static json_t *ask_mailbox(struct fetching *f, const char *what, json_int_t uid,
     return mailer_ask(f->mailer, request, e);
 }
 
-/** The mail's bytes; NULL when the server sent it without, being too large. */
+/* The mail's bytes; NULL when the server sent it without, being too large. */
 static const char *decode_mail(struct arena *arena, const json_t *answer,
                                size_t *length)
 {
@@ -71,7 +71,7 @@ struct fetched {
     const json_t *answer;
 };
 
-/** The connection to the mailbox stays the parent's. */
+/* The connection to the mailbox stays the parent's. */
 static int handle_in_child(void *context)
 {
     const struct fetched *fetched = context;
@@ -89,7 +89,7 @@ static int handle_in_child(void *context)
     return EX_OK;
 }
 
-/** An error without words was shown already. */
+/* An error without words was shown already. */
 static bool handle_fetched(struct fetching *f, const json_t *answer,
                            struct error *e)
 {
@@ -117,7 +117,7 @@ static bool fetch_one(struct fetching *f, json_int_t uid, struct error *e)
     return done;
 }
 
-/** One that cannot be handled now does not hold up the others. */
+/* One that cannot be handled now does not hold up the others. */
 static void fetch_each(struct fetching *f, const json_t *uids,
                        struct error *why)
 {

@@ -1,9 +1,9 @@
 #include <sysexits.h>
 
-#include "session/session.h"
 #include "command/telling.h"
-#include "search/my_games.h"
 #include "core/json.h"
+#include "search/my_games.h"
+#include "session/session.h"
 #include "show/report/as_json.h"
 #include "show/report/report.h"
 

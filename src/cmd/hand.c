@@ -3,9 +3,9 @@
 
 #include "command/input.h"
 #include "command/options.h"
-#include "session/session.h"
 #include "ledger/seats/hand.h"
 #include "ledger/seats/seats.h"
+#include "session/session.h"
 
 static const struct option_entry options[] = {
     OPTION("card", 'c', "FILE", "the card of who gets the seat"),
@@ -59,8 +59,9 @@ static bool read_new_card(struct invocation *inv, struct card *card,
     const char *path = option_value(inv, "card");
     if (!path) {
         fail(e, EX_USAGE, "the card of who gets the seat is missing");
-        return advise(e, "--card FILE; the new player makes it with turnpost "
-                         "card LEDGER");
+        return advise(
+            e,
+            "--card FILE; the new player makes it with turnpost card LEDGER");
     }
     if (!input_read_text(inv->app, path, CARD_BYTES, "the card", &raw, e))
         return false;

@@ -40,8 +40,8 @@ static const char common[] =
     "\"turnpost moves\" lists what is legal now, with its prices, and "
     "\"turnpost help GAME\" the orders of a game:";
 
-/** Is it a word that one piece alone brings along ("ring, of Froggy's Ring")?
- *  Who has the piece looks it up. */
+/* Is it a word that one piece alone brings along ("ring, of Froggy's Ring")?
+ * Who has the piece looks it up. */
 static bool of_a_piece(const struct topic *topic)
 {
     size_t length = strlen(topic->word);
@@ -109,7 +109,7 @@ static void write_game_help(const struct game_rules *game, struct text *into)
               REPORT_WIDTH, 0);
 }
 
-/** Also a game may have been meant, or all of them. */
+/* Also a game may have been meant, or all of them. */
 static bool suggest_topic(const char *word, struct error *e)
 {
     const char *names[OPTIONS_MAX] = { "orders" };

@@ -2,8 +2,8 @@
 #include <sysexits.h>
 
 #include "begin/new_game.h"
-#include "ledger/first/invitation.h"
 #include "command/options.h"
+#include "ledger/first/invitation.h"
 #include "session/secrets.h"
 
 static const struct option_entry options[] = {
@@ -69,8 +69,8 @@ static int invite(struct invocation *inv, struct error *e)
 
 const struct command cmd_invite = {
     .name = "invite",
-    .synopsis = "invite GAME [-k KEY] [--board NAME] [--sets LIST] "
-                "[--option K=V]... [--setup FILE]",
+    .synopsis =
+        "invite GAME [-k KEY] [--board NAME] [--sets LIST] [--option K=V]... [--setup FILE]",
     .group = FOR_FRIENDS,
     .summary = "print an invitation to a game between peers",
     .manual = manual,

@@ -3,11 +3,11 @@
 #include <sysexits.h>
 
 #include "command/options.h"
-#include "system/folders.h"
+#include "command/telling.h"
 #include "core/output.h"
 #include "session/secrets.h"
 #include "session/session.h"
-#include "command/telling.h"
+#include "system/folders.h"
 
 static const struct option_entry options[] = {
     OPTION("output", 'o', "FILE",
@@ -33,7 +33,7 @@ static const char manual[] =
     "  turnpost keygen -o ann.key\n"
     "  turnpost keygen -o ann.key --passphrase";
 
-/** Where a key is found that nobody names. */
+/* Where a key is found that nobody names. */
 static const char *usual_path(struct app *app, struct error *e)
 {
     const char *folder = folder_of_keys(app);
@@ -60,7 +60,7 @@ static bool write_key(struct invocation *inv, const struct key *key,
     return done;
 }
 
-/** What could not be printed stands in the file, which is there now. */
+/* What could not be printed stands in the file, which is there now. */
 static bool print_key(struct invocation *inv, const struct key *key,
                       const char *path, struct error *e)
 {

@@ -3,11 +3,11 @@
 
 #include "command/input.h"
 #include "command/options.h"
+#include "core/narrow.h"
+#include "league/report.h"
+#include "mail/folder.h"
 #include "session/secrets.h"
 #include "session/session.h"
-#include "league/report.h"
-#include "core/narrow.h"
-#include "mail/folder.h"
 
 static const struct option_entry options[] = {
     OPTION("games", 'g', "DIR", "the folder of the ledgers (the file's own)"),
@@ -60,9 +60,9 @@ static bool read_ledgers(struct invocation *inv, struct league_report *report,
                               inv->argument_count - 1, e);
     }
     if (inv->argument_count > 1)
-        return fail(e, EX_USAGE,
-                    "ledgers are named, or their folder with "
-                    "--games, not both");
+        return fail(
+            e, EX_USAGE,
+            "ledgers are named, or their folder with --games, not both");
     folder.games = report->folder;
     const char *const *names = folder_games(&folder, e);
     int count = 0;

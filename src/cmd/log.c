@@ -2,12 +2,12 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "command/options.h"
 #include "core/json.h"
 #include "session/export.h"
-#include "show/report/as_json.h"
-#include "command/options.h"
-#include "show/report/report.h"
 #include "session/session.h"
+#include "show/report/as_json.h"
+#include "show/report/report.h"
 
 static const struct option_entry options[] = {
     OPTION("from", 0, "N", "begin with entry N"),
@@ -45,7 +45,7 @@ struct history {
     struct export export;
 };
 
-/** Notes may be by nobody in particular. */
+/* Notes may be by nobody in particular. */
 static const char *by(const struct entry *entry)
 {
     const struct table *table = entry->after;
@@ -102,7 +102,7 @@ static void entry_json(const struct entry *entry, bool states,
 
 static const char entries_begin[] = "{\"entries\":[";
 
-/** A history may be long, so only its words are kept. */
+/* A history may be long, so only its words are kept. */
 static void tell_entry(struct history *history, const struct entry *entry)
 {
     struct text text = text_new(history->scratch);
@@ -161,9 +161,9 @@ static bool prepare_log(const struct invocation *inv, struct history *history,
         return fail(e, EX_USAGE, "--format of a log is text, json or snellman");
     if (history->notation &&
         (option_given(inv, "from") || option_given(inv, "to")))
-        return fail(e, EX_USAGE,
-                    "a notation tells the whole game: neither --from nor --to "
-                    "goes with it");
+        return fail(
+            e, EX_USAGE,
+            "a notation tells the whole game: neither --from nor --to goes with it");
     history->json = !strcmp(format, "json");
     history->states = option_given(inv, "states");
     history->text = text_new(inv->app->arena);

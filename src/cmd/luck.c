@@ -2,16 +2,16 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "command/options.h"
 #include "core/columns.h"
 #include "core/json.h"
 #include "core/narrow.h"
-#include "show/report/as_json.h"
-#include "command/options.h"
 #include "ledger/seats/seats.h"
+#include "session/session.h"
+#include "show/report/as_json.h"
 #include "show/report/odds.h"
 #include "show/report/recheck.h"
 #include "show/report/report.h"
-#include "session/session.h"
 
 static const struct option_entry options[] = {
     OPTION("check", 0, "N", "how entry N's result is computed by a shell"),
@@ -54,7 +54,7 @@ static const char manual[] =
 
 enum { ROWS_MAX = 64, NAME_COLUMN = 24 };
 
-/** Results of one kind and one seat. */
+/* Results of one kind and one seat. */
 struct row {
     const char *what;
     int seat;  /* -1: everybody's */
@@ -126,7 +126,7 @@ static void count_entry(void *context, const struct entry *entry)
         add_result(context, entry->after, &rng->results[i]);
 }
 
-/** As hundredths; not less than 0. */
+/* As hundredths; not less than 0. */
 static long long rounded(double number)
 {
     return (long long)(number * 100 + 0.5);
@@ -155,17 +155,16 @@ static const char *how_sure(const struct table *table)
     return cards ? "each of these results is proven by the ledger"
            : table->chances.words.first
                ? "each of these results follows from the ledger"
-               : "each of these results follows from the ledger; the host may "
-                 "have picked\n  them before the game";
+               : "each of these results follows from the ledger; the host may have picked\n  them before the game";
 }
 
-/** The part of fair games that bring as much luck, or as little. */
+/* The part of fair games that bring as much luck, or as little. */
 static double as_far(const struct row *row)
 {
     return odds_beyond(&row->odds, row->sum, row->sum >= row->odds.expected);
 }
 
-/** "23 games in 100", "1 game in 250". */
+/* "23 games in 100", "1 game in 250". */
 static const char *often(double part, struct arena *arena)
 {
     if (part >= 0.995)
@@ -226,7 +225,7 @@ static bool is_first_of_kind(const struct tally *tally, int row)
     return true;
 }
 
-/** "of 5 dice 2 show 0 (2.50 expected), 1 shows 1 (0.83), …" */
+/* "of 5 dice 2 show 0 (2.50 expected), 1 shows 1 (0.83), …" */
 static void tell_faces(const struct faces *dice, struct text *into)
 {
     struct text words = text_new(into->arena);

@@ -4,8 +4,8 @@
 
 #include "command/help.h"
 #include "command/options.h"
-#include "session/session.h"
 #include "core/narrow.h"
+#include "session/session.h"
 
 static const struct option_entry options[] = { OPTION_END };
 
@@ -15,7 +15,7 @@ static const char manual[] =
     "names of the commands that have a page. The build makes the pages with "
     "it.";
 
-/** Text that roff takes as it is. */
+/* Text that roff takes as it is. */
 static void plain(struct text *into, const char *words)
 {
     bool begins = true;

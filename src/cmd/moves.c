@@ -1,10 +1,10 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "core/json.h"
-#include "show/report/as_json.h"
 #include "command/options.h"
+#include "core/json.h"
 #include "session/session.h"
+#include "show/report/as_json.h"
 #include "show/report/priced.h"
 
 static const struct option_entry options[] = {

@@ -1,14 +1,14 @@
 #include <sysexits.h>
 
-#include "session/apart.h"
-#include "show/report/as_json.h"
-#include "show/report/games_json.h"
+#include "begin/import.h"
 #include "begin/new_game.h"
 #include "command/help.h"
-#include "begin/import.h"
 #include "command/options.h"
-#include "show/report/report.h"
+#include "session/apart.h"
 #include "session/session.h"
+#include "show/report/as_json.h"
+#include "show/report/games_json.h"
+#include "show/report/report.h"
 
 static const struct option_entry options[] = {
     OPTION_MANY("seat", 's', "NAME",

@@ -1,10 +1,10 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "session/session.h"
 #include "search/my_games.h"
-#include "show/report/as_json.h"
+#include "session/session.h"
 #include "show/format.h"
+#include "show/report/as_json.h"
 #include "show/report/report.h"
 
 static const struct option_entry options[] = {

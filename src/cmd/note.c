@@ -1,7 +1,7 @@
 #include "command/input.h"
+#include "command/options.h"
 #include "ledger/seats/wishes.h"
 #include "mail/template/languages.h"
-#include "command/options.h"
 #include "session/session.h"
 
 static const struct option_entry options[] = {
@@ -48,7 +48,7 @@ static bool take_words(struct session *s, const char *text, void *context,
            ledger_note(s->ledger, &s->actor, text, e);
 }
 
-/** A wish is told by what comes of it. */
+/* A wish is told by what comes of it. */
 static bool tell_note(struct session *s, const char *text, struct error *e)
 {
     const struct table *table = &s->ledger->table;

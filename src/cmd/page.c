@@ -1,9 +1,9 @@
 #include <sysexits.h>
 
 #include "command/options.h"
-#include "show/report/page.h"
-#include "session/session.h"
 #include "ledger/seats/fit.h"
+#include "session/session.h"
+#include "show/report/page.h"
 
 static const struct option_entry options[] = {
     OPTION_SEAT,
@@ -93,8 +93,8 @@ static int hand_out_page(struct invocation *inv, struct error *e)
 
 const struct command cmd_page = {
     .name = "page",
-    .synopsis = "page [--seat NAME] [--empty] [--sign] [--reply-to ADDRESS] "
-                "[LEDGER]",
+    .synopsis =
+        "page [--seat NAME] [--empty] [--sign] [--reply-to ADDRESS] [LEDGER]",
     .summary = "print the game as a page to open in a browser",
     .manual = manual,
     .options = options,

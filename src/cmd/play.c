@@ -2,9 +2,9 @@
 
 #include "command/input.h"
 #include "command/options.h"
-#include "session/session.h"
 #include "command/telling.h"
 #include "ledger/entry/undo.h"
+#include "session/session.h"
 #include "show/report/unused.h"
 
 static const struct option_entry options[] = {
@@ -88,7 +88,7 @@ static bool apply_text(struct session *s, const char **text,
     return true;
 }
 
-/** Whose move the text is, as far as can be told beforehand. */
+/* Whose move the text is, as far as can be told beforehand. */
 static const char *whose_move(const struct session *s, const char *text)
 {
     int seat = session_mover(s, text, NULL);
@@ -98,7 +98,7 @@ static const char *whose_move(const struct session *s, const char *text)
                        s->ledger->table.seats[seat].name);
 }
 
-/** Whoever moves; who applies what another has signed is not he. */
+/* Whoever moves; who applies what another has signed is not he. */
 static int reader_after(const struct session *s, const char *text)
 {
     return ledger_is_signed_move(text, strlen(text))
@@ -106,7 +106,7 @@ static int reader_after(const struct session *s, const char *text)
                : session_mover(s, text, NULL);
 }
 
-/** "entry 3", "entries 2 and 3", "entries 2 to 4": what was added. */
+/* "entry 3", "entries 2 and 3", "entries 2 to 4": what was added. */
 static const char *added(const struct session *s)
 {
     int first = s->before + 1, last = s->ledger->table.n;
@@ -116,7 +116,7 @@ static const char *added(const struct session *s)
                        last - first == 1 ? "and" : "to", last);
 }
 
-/** What playing a text has brought. */
+/* What playing a text has brought. */
 struct played {
     struct events events;
     struct error stopped;
@@ -135,7 +135,7 @@ static bool take_move_text(struct session *s, const char *text, void *context,
     return apply_text(s, &played->text, &played->events, &played->stopped, e);
 }
 
-/** Orders have just been played: can they be taken back? */
+/* Orders have just been played: can they be taken back? */
 static bool can_undo(const struct session *s, int seat)
 {
     struct ledger copy = *s->ledger;
@@ -143,8 +143,8 @@ static bool can_undo(const struct session *s, int seat)
            ledger_try(&copy, seat, "undo", NULL, NULL);
 }
 
-/** What nobody may have meant to leave; who applies what was signed elsewhere
- *  can do nothing about it. */
+/* What nobody may have meant to leave; who applies what was signed elsewhere
+ * can do nothing about it. */
 static void warn_unused(const struct session *s, const struct played *played)
 {
     int seat = played->reader;
@@ -154,12 +154,11 @@ static void warn_unused(const struct session *s, const struct played *played)
     const char *words = unused_words(&s->ledger->table, seat,
                                      played->events.first, s->app->arena);
     if (words)
-        app_warn(s->app, words,
-                 can_undo(s, seat)
-                     ? "the move \"undo\" takes it back until another seat "
-                       "moves"
-                     : "it cannot be taken back; \"turnpost try\" says so "
-                       "before");
+        app_warn(
+            s->app, words,
+            can_undo(s, seat)
+                ? "the move \"undo\" takes it back until another seat moves"
+                : "it cannot be taken back; \"turnpost try\" says so before");
 }
 
 static bool record_move(struct session *s, const struct played *played,

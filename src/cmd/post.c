@@ -1,18 +1,18 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "core/json.h"
 #include "command/input.h"
+#include "command/telling.h"
+#include "core/json.h"
 #include "mail/folder.h"
 #include "mail/letter/map_picture.h"
+#include "mail/letter/view_parts.h"
 #include "mail/post/mentions.h"
+#include "mail/post/posting.h"
 #include "mail/template/mustache.h"
 #include "session/posted.h"
-#include "mail/post/posting.h"
-#include "mail/letter/view_parts.h"
 #include "session/secrets.h"
 #include "session/session.h"
-#include "command/telling.h"
 
 static const struct option_entry options[] = {
     OPTION("to", 't', "URL", "the forum's or chat's address"),
@@ -99,7 +99,7 @@ static const char *given(const struct post *post, const char *option)
     return value ? value : "";
 }
 
-/** The same for the same entry in the same place. */
+/* The same for the same entry in the same place. */
 static const char *transaction(const struct post *post)
 {
     struct arena *arena = post->mailer->app->arena;
@@ -110,8 +110,8 @@ static const char *transaction(const struct post *post)
                        folder_mark(words, strlen(words), arena));
 }
 
-/** What was posted there, and after which entry the news begin: the same for
- *  the same post again. */
+/* What was posted there, and after which entry the news begin: the same for
+ * the same post again. */
 static int recall(struct post *post)
 {
     struct app *app = post->mailer->app;
@@ -167,7 +167,7 @@ static json_t *form_part(const char *name, const char *type)
     return object;
 }
 
-/** The body goes alone, or beside the map's picture as parts of a form. */
+/* The body goes alone, or beside the map's picture as parts of a form. */
 static void put_body(const struct post *post, json_t *request)
 {
     const struct mailer *mailer = post->mailer;
@@ -209,7 +209,7 @@ static json_t *make_request(const struct post *post, int patience)
     return request;
 }
 
-/** What may fail after the post must not look as if there were none. */
+/* What may fail after the post must not look as if there were none. */
 static bool print_id(const struct app *app, const char *id, struct error *e)
 {
     fprintf(app->out, "%s\n", id);
@@ -232,8 +232,8 @@ static bool tell_id(const struct post *post, const char *answer,
     return true;
 }
 
-/** How many of the first bytes of @p words are @p secret, or the beginning of
- *  one that is cut off. */
+/* How many of the first bytes of words are secret, or the beginning of
+ * one that is cut off. */
 static size_t is_secret(const char *words, const char *secret)
 {
     enum { ENOUGH = 4 };
@@ -242,8 +242,8 @@ static size_t is_secret(const char *words, const char *secret)
     return length && !strncmp(words, secret, most) ? most : 0;
 }
 
-/** The token is nobody's business who looks over the shoulder, or reads a
- *  log. */
+/* The token is nobody's business who looks over the shoulder, or reads a
+ * log. */
 static const char *without_token(const struct post *post, const char *words)
 {
     struct arena *arena = post->mailer->app->arena;
@@ -259,7 +259,7 @@ static const char *without_token(const struct post *post, const char *words)
     return text.bytes;
 }
 
-/** Sends it, and looks if that is what the place says, too. */
+/* Sends it, and looks if that is what the place says, too. */
 static bool deliver_post(struct post *post, int patience, const char **said,
                          struct error *e)
 {
@@ -276,7 +276,7 @@ static bool deliver_post(struct post *post, int patience, const char **said,
     return posting_succeeded(&post->posting, status, body, app->arena, e);
 }
 
-/** For the next post, and for turnpost games. */
+/* For the next post, and for turnpost games. */
 static void remember_post(struct post *post, const struct error *e)
 {
     struct app *app = post->mailer->app;

@@ -2,12 +2,12 @@
 
 #include <sysexits.h>
 
-#include "system/child.h"
+#include "command/telling.h"
 #include "mail/folder.h"
 #include "mail/in/handling.h"
-#include "mail/out/outbox.h"
 #include "mail/in/rate.h"
-#include "command/telling.h"
+#include "mail/out/outbox.h"
+#include "system/child.h"
 
 static const struct option_entry options[] = {
     OPTION_GAMES, OPTION_MAIL, OPTION_LETTERS, OPTION_RATES, OPTION_END,
@@ -33,7 +33,7 @@ static const char manual[] =
     "  turnpost receive -g /var/games/turnpost --host host.key \\\n"
     "      --sendmail /usr/sbin/sendmail < mail";
 
-/** Reads all of standard input, keeping at most one byte too many. */
+/* Reads all of standard input, keeping at most one byte too many. */
 static const char *read_whole_mail(struct app *app, size_t *length)
 {
     char *bytes = arena_alloc(app->arena, MAIL_MAX + 2), rest[4096];
@@ -43,7 +43,7 @@ static const char *read_whole_mail(struct app *app, size_t *length)
     return ferror(app->in) ? NULL : bytes;
 }
 
-/** What was in the outbox before is no reason to deliver this mail again. */
+/* What was in the outbox before is no reason to deliver this mail again. */
 static bool only_older_wait(const struct mailer *mailer,
                             const struct handed *handed, struct error *e)
 {
@@ -55,7 +55,7 @@ static bool only_older_wait(const struct mailer *mailer,
     return true;
 }
 
-/** The host is told at once what keeps a mail from being handled. */
+/* The host is told at once what keeps a mail from being handled. */
 static bool send_warnings(struct mailer *mailer)
 {
     struct handed handed;
@@ -65,7 +65,7 @@ static bool send_warnings(struct mailer *mailer)
     return false;
 }
 
-/** Sends what has come of it, and whatever else waits. */
+/* Sends what has come of it, and whatever else waits. */
 static bool send_what_waits(struct mailer *mailer, struct error *e)
 {
     struct handed handed;
@@ -126,8 +126,8 @@ static int receive_one(struct invocation *inv, struct error *e)
 
 const struct command cmd_receive = {
     .name = "receive",
-    .synopsis = "receive --games DIR --host KEY [--smtp URL | --sendmail "
-                "PROGRAM]",
+    .synopsis =
+        "receive --games DIR --host KEY [--smtp URL | --sendmail PROGRAM]",
     .group = TO_HOST,
     .summary = "do what a mail on standard input asks for",
     .manual = manual,

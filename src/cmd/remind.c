@@ -2,23 +2,23 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "command/telling.h"
 #include "core/columns.h"
 #include "core/json.h"
 #include "core/narrow.h"
 #include "ledger/clock/clock.h"
-#include "show/report/as_json.h"
-#include "mail/letter/daily.h"
 #include "mail/folder.h"
-#include "mail/letter/letter.h"
 #include "mail/in/rate.h"
+#include "mail/in/twins.h"
+#include "mail/letter/daily.h"
+#include "mail/letter/letter.h"
 #include "mail/letter/substitute.h"
 #include "mail/letter/trouble.h"
-#include "mail/in/twins.h"
+#include "session/session.h"
+#include "show/report/as_json.h"
 #include "show/report/clock.h"
 #include "show/report/last_one.h"
 #include "show/report/report.h"
-#include "session/session.h"
-#include "command/telling.h"
 
 static const struct option_entry options[] = {
     OPTION_GAMES,
@@ -55,7 +55,7 @@ static const char manual[] =
 
 enum { EVERY = 48, HOUR = 3600, DEBTS_MAX = 4096, NAME_COLUMN = 16 };
 
-/** A seat that owes an action. */
+/* A seat that owes an action. */
 struct debt {
     const char *file;
     int seat;
@@ -148,7 +148,7 @@ static void add_debt(struct reminding *r, const char *file,
         debt->count = 0;
 }
 
-/** Of copies of one game only the one that counts is of interest. */
+/* Of copies of one game only the one that counts is of interest. */
 static bool is_copy_that_counts(struct reminding *r, const struct roll *roll,
                                 const char *file)
 {
@@ -214,7 +214,7 @@ static void print_debts(const struct reminding *r)
     session_print(r->mailer->app, &safe);
 }
 
-/** One letter about one game, with the map. */
+/* One letter about one game, with the map. */
 static bool remind_one(struct reminding *r, struct debt *debt, struct error *e)
 {
     struct held held;
@@ -235,8 +235,8 @@ static bool remind_one(struct reminding *r, struct debt *debt, struct error *e)
     return done;
 }
 
-/** One letter to an address about all its games that are to be reminded of;
- *  those are marked as done. */
+/* One letter to an address about all its games that are to be reminded of;
+ * those are marked as done. */
 static bool remind_all(struct reminding *r, int first, struct error *e)
 {
     const struct debt *to = &r->debts[first];
@@ -265,7 +265,7 @@ static bool remind_all(struct reminding *r, int first, struct error *e)
     return done;
 }
 
-/** The letters are in the outbox. */
+/* The letters are in the outbox. */
 static bool remember_told(struct reminding *r, struct error *e)
 {
     for (int i = 0; i < r->count; i++) {
@@ -290,7 +290,7 @@ static bool write_letters(struct reminding *r, struct error *e)
     return true;
 }
 
-/** A wish that somebody wrote into the ledger by hand was not heard yet. */
+/* A wish that somebody wrote into the ledger by hand was not heard yet. */
 static void hear_wish(struct reminding *r, const struct debt *debt)
 {
     struct held held;
@@ -323,7 +323,7 @@ static void print_daily(const struct mailer *mailer, const struct daily *daily)
     session_print(mailer->app, &safe);
 }
 
-/** A letter a day instead of reminders. */
+/* A letter a day instead of reminders. */
 static bool write_daily(struct reminding *r, const struct roll *roll,
                         const char *const *names, struct error *e)
 {

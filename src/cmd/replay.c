@@ -4,10 +4,10 @@
 #include <sysexits.h>
 
 #include "command/options.h"
-#include "system/screen.h"
-#include "session/session.h"
 #include "core/output.h"
+#include "session/session.h"
 #include "show/report/steps.h"
+#include "system/screen.h"
 
 static const struct option_entry options[] = {
     OPTION("from", 0, "N", "begin with entry N"),
@@ -71,7 +71,7 @@ struct replay {
     int shown;  /* of them in the window */
 };
 
-/** A step in an arena of its own, which the caller frees. */
+/* A step in an arena of its own, which the caller frees. */
 static struct ledger in_own_arena(const struct replay *replay)
 {
     struct ledger whole = *replay->s.ledger;
@@ -226,7 +226,7 @@ static void go(struct replay *replay, int n)
                                  : n;
 }
 
-/** Digits make a number, which Enter takes. */
+/* Digits make a number, which Enter takes. */
 static bool type_number(struct replay *replay, int key)
 {
     if (key >= '0' && key <= '9') {
@@ -296,7 +296,7 @@ static bool is_terminal(const struct app *app)
     return app->out_terminal && term && *term && strcmp(term, "dumb") != 0;
 }
 
-/** What the options say that counts for all. */
+/* What the options say that counts for all. */
 static bool read_view(struct replay *replay, struct error *e)
 {
     const struct session *s = &replay->s;
@@ -341,9 +341,8 @@ static int replay_game(struct invocation *inv, struct error *e)
 
 const struct command cmd_replay = {
     .name = "replay",
-    .synopsis = "replay [--from N] [--to N] [--format gif | --frames DIR "
-                "[--format NAME]] "
-                "[--seat NAME] [LEDGER]",
+    .synopsis =
+        "replay [--from N] [--to N] [--format gif | --frames DIR [--format NAME]] [--seat NAME] [LEDGER]",
     .summary = "step through a game",
     .manual = manual,
     .options = options,

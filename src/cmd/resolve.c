@@ -1,10 +1,10 @@
 #include <sysexits.h>
 
+#include "command/options.h"
 #include "ledger/chance/chance.h"
 #include "ledger/seats/seats.h"
-#include "command/options.h"
-#include "show/report/report.h"
 #include "session/session.h"
+#include "show/report/report.h"
 
 static const struct option_entry options[] = {
     OPTION("late", 0, NULL, "witness that who is waited for does not answer"),
@@ -47,7 +47,7 @@ static const char manual[] =
     "\n"
     "  turnpost resolve -i -k ann.key g.turns";
 
-/** "Bob is to reveal 6 combos of the column"; NULL: nobody is to. */
+/* "Bob is to reveal 6 combos of the column"; NULL: nobody is to. */
 static const char *owed(const struct session *s)
 {
     const struct table *table = &s->ledger->table;
@@ -72,7 +72,7 @@ static const char *nothing(const struct session *s)
     return arena_print(s->app->arena, "nothing waits for this key; %s", waits);
 }
 
-/** Whose key is needed? */
+/* Whose key is needed? */
 static bool has_key(const struct session *s, struct error *e)
 {
     const struct table *table = &s->ledger->table;
@@ -107,7 +107,7 @@ static bool resolve_chance(struct session *s, struct error *e)
     return session_write(s, &effect, e);
 }
 
-/** Will the key sign anything? */
+/* Will the key sign anything? */
 static bool may_sign_any(const struct session *s)
 {
     return option_given(s->inv, "late") ||

@@ -5,9 +5,9 @@
 #include <sys/stat.h>
 #include <sysexits.h>
 
-#include "session/session.h"
 #include "command/telling.h"
 #include "core/json.h"
+#include "session/session.h"
 #include "show/report/as_json.h"
 
 static const struct option_entry options[] = {

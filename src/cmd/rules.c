@@ -3,14 +3,14 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "command/options.h"
 #include "core/json.h"
 #include "core/narrow.h"
-#include "show/report/as_json.h"
 #include "game/rules.h"
-#include "command/options.h"
 #include "law/rule_words.h"
-#include "show/report/report.h"
 #include "session/session.h"
+#include "show/report/as_json.h"
+#include "show/report/report.h"
 
 static const struct option_entry options[] = { OPTION_JSON, OPTION_END };
 
@@ -45,7 +45,7 @@ struct topics {
     bool exact; /* all of them are called just so */
 };
 
-/** What a game yields may be gone afterwards. */
+/* What a game yields may be gone afterwards. */
 static void collect_article(void *context, const struct topic *topic)
 {
     struct topics *topics = context;
@@ -75,9 +75,9 @@ static void list_rule_books(struct text *into)
 {
     for (const struct game_rules *const *g = games; *g; g++)
         text_add(into, "%-16s %s\n", (*g)->name, (*g)->title);
-    text_add(into, "\n\"turnpost rules GAME\" lists what can be asked for, "
-                   "\"turnpost rules ID\"\nprints the rule that a refusal "
-                   "names\n");
+    text_add(
+        into,
+        "\n\"turnpost rules GAME\" lists what can be asked for, \"turnpost rules ID\"\nprints the rule that a refusal names\n");
 }
 
 static bool group_was_listed(const struct topics *topics, int before)
@@ -110,14 +110,14 @@ static void list_topics(const struct topics *topics, struct text *into)
         text_add(into, "there are no articles for this game\n");
 }
 
-/** The first id of an article, which may have a whole chapter. */
+/* The first id of an article, which may have a whole chapter. */
 static const char *first_id(const struct topic *topic, struct arena *arena)
 {
     return rule_is_id(topic->rule) ? topic->rule
                                    : arena_print(arena, "%s-01", topic->rule);
 }
 
-/** "SW-DIE-01", or "SWB-HILL-01 to -03" for a whole chapter. */
+/* "SW-DIE-01", or "SWB-HILL-01 to -03" for a whole chapter. */
 static const char *all_ids(const struct topics *topics,
                            const struct topic *topic, struct arena *arena)
 {
@@ -138,7 +138,7 @@ static void show_article(const struct topics *topics, const struct topic *topic,
     text_fold(into, topic->text, REPORT_WIDTH, 0);
 }
 
-/** Adds it, unless the same text is there under another word. */
+/* Adds it, unless the same text is there under another word. */
 static void add_article(struct topics *into, const struct topic *topic)
 {
     for (int i = 0; i < into->count; i++)
@@ -147,7 +147,7 @@ static void add_article(struct topics *into, const struct topic *topic)
     into->all[into->count++] = *topic;
 }
 
-/** All that have the name in their titles, else in their texts. */
+/* All that have the name in their titles, else in their texts. */
 static void match_names(const struct topics *topics, const char *word,
                         struct topics *into)
 {
@@ -170,7 +170,7 @@ static bool article_is_called(const struct topic *topic, const char *word)
            article_is_titled(word, topic->title);
 }
 
-/** An exact word or title, else all that begin so, else names. */
+/* An exact word or title, else all that begin so, else names. */
 static void matches(const struct topics *topics, const char *word,
                     struct topics *into)
 {
@@ -222,7 +222,7 @@ static void articles_json(const struct topics *topics, bool whole,
     json_line(array, into);
 }
 
-/** Articles of one name all at once; of several words their list. */
+/* Articles of one name all at once; of several words their list. */
 static void write_articles(const struct topics *found, struct text *into)
 {
     for (int i = 1; i < found->count; i++)
@@ -237,8 +237,8 @@ static void write_articles(const struct topics *found, struct text *into)
     }
 }
 
-/** The number of the article that tells what the rule says: of that alone, else
- *  of its chapter; -1: none does. */
+/* The number of the article that tells what the rule says: of that alone, else
+ * of its chapter; -1: none does. */
 static int article_on(const struct topics *topics, const struct law_rule *rule)
 {
     int chapter = -1;
@@ -253,7 +253,7 @@ static int article_on(const struct topics *topics, const struct law_rule *rule)
     return chapter;
 }
 
-/** What the rule @p id says in the words of players, in front of its letter. */
+/* What the rule id says in the words of players, in front of its letter. */
 static void write_in_short(const struct laws *laws, const char *id,
                            struct text *into)
 {
@@ -272,7 +272,7 @@ static void write_in_short(const struct laws *laws, const char *id,
     }
 }
 
-/** A rule, a chapter of rules, or a box of them. */
+/* A rule, a chapter of rules, or a box of them. */
 static bool look_up_rule(struct invocation *inv, const struct laws *laws,
                          const char *word, struct text *into, struct error *e)
 {
@@ -303,7 +303,7 @@ static bool look_up_article(struct invocation *inv,
     return true;
 }
 
-/** Articles called just so, in whatever game. */
+/* Articles called just so, in whatever game. */
 static bool look_everywhere(struct invocation *inv, const struct laws *laws,
                             const char *word, struct text *into)
 {
@@ -337,7 +337,7 @@ static bool show_articles(struct invocation *inv, const struct game_rules *game,
     return true;
 }
 
-/** Is the last word a rule's id, or the beginning of one? */
+/* Is the last word a rule's id, or the beginning of one? */
 static bool is_of_law(const struct laws *laws, const char *word)
 {
     return rule_is_id(word) || rule_is_of_box(laws, word);

@@ -1,11 +1,11 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "mail/letter/letter.h"
-#include "mail/in/spectators.h"
-#include "show/report/report.h"
-#include "session/session.h"
 #include "command/telling.h"
+#include "mail/in/spectators.h"
+#include "mail/letter/letter.h"
+#include "session/session.h"
+#include "show/report/report.h"
 
 static const struct option_entry options[] = {
     OPTION_MANY("to", 't', "WHO", "next, all or a seat's name; again for more"),
@@ -49,7 +49,7 @@ static const char manual[] =
     "  turnpost play g.turns -m 'conquer 4' -m end -k ann.key |\n"
     "      turnpost send --to next --sendmail /usr/sbin/sendmail > new.turns";
 
-/** One run over the addressees. */
+/* One run over the addressees. */
 struct sending {
     struct mailer *mailer;
     struct session *session;
@@ -121,8 +121,9 @@ static bool send_seat(struct sending *s, int seat, bool must, struct error *e)
     if (!must || *own->address)
         return true;
     fail(e, EX_DATAERR, "there is no address of %s in the ledger", own->name);
-    return advise(e, "addresses are given with the seats or cards of turnpost "
-                     "new; \"turnpost armor\" makes text to send by hand");
+    return advise(
+        e,
+        "addresses are given with the seats or cards of turnpost new; \"turnpost armor\" makes text to send by hand");
 }
 
 static bool send_spectators(struct sending *s, struct error *e)
@@ -175,7 +176,7 @@ static bool send_to(struct sending *s, const char *who, struct error *e)
     return seat >= 0 && send_seat(s, seat, true, e);
 }
 
-/** Everything in the outbox; how much of it, in words. */
+/* Everything in the outbox; how much of it, in words. */
 static bool flush(struct mailer *mailer, struct error *e)
 {
     struct handed handed;
@@ -189,7 +190,7 @@ static bool flush(struct mailer *mailer, struct error *e)
     return done;
 }
 
-/** As a part of a pipe. */
+/* As a part of a pipe. */
 static bool pass_on(const struct sending *s, struct error *e)
 {
     const struct app *app = s->mailer->app;
@@ -221,8 +222,9 @@ static bool is_told_how(const struct mailer *mailer, struct error *e)
     if (mailer->url || mailer->outbox || option_given(mailer->inv, "dry-run"))
         return true;
     fail(e, EX_USAGE, "how is it to be sent?");
-    return advise(e, "--smtp or --sendmail says how; --outbox keeps letters "
-                     "for later, --dry-run prints them");
+    return advise(
+        e,
+        "--smtp or --sendmail says how; --outbox keeps letters for later, --dry-run prints them");
 }
 
 static bool send_ledger(struct mailer *mailer, struct error *e)
@@ -244,7 +246,7 @@ static bool retry(struct mailer *mailer, struct error *e)
     return advise(e, "--outbox or --games names its folder");
 }
 
-/** Nothing but a letter: does the way work? */
+/* Nothing but a letter: does the way work? */
 static bool try_out(struct mailer *mailer, struct error *e)
 {
     struct outgoing outgoing;

@@ -1,11 +1,11 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "show/report/about.h"
 #include "command/options.h"
-#include "show/report/report.h"
 #include "session/session.h"
 #include "show/format.h"
+#include "show/report/about.h"
+#include "show/report/report.h"
 #include "show/report/since.h"
 
 static const struct option_entry options[] = {
@@ -97,7 +97,7 @@ static const char manual[] =
     "  turnpost show --about g.turns\n"
     "  turnpost show --reach ann g.turns";
 
-/** "turn", or the usual: what is not as it was after the reader's last turn. */
+/* "turn", or the usual: what is not as it was after the reader's last turn. */
 static bool mark_turn(struct session *s, const struct table *table, bool asked,
                       struct look *look, struct error *e)
 {
@@ -112,7 +112,7 @@ static bool mark_turn(struct session *s, const struct table *table, bool asked,
     return s->marked != NULL;
 }
 
-/** What --since asks for. */
+/* What --since asks for. */
 static bool mark_changes(struct session *s, const struct table *table,
                          struct look *look, struct error *e)
 {
@@ -128,7 +128,7 @@ static bool mark_changes(struct session *s, const struct table *table,
     return s->marked != NULL;
 }
 
-/** The seats of --reach. */
+/* The seats of --reach. */
 static bool mark_reach(const struct session *s, const struct table *table,
                        struct look *look, struct error *e)
 {
@@ -148,7 +148,7 @@ static bool is_picture(const struct format *format)
     return !strncmp(format->media, "image/", 6);
 }
 
-/** For pictures --width is something else. */
+/* For pictures --width is something else. */
 static bool look_size(const struct session *s, const struct format *format,
                       struct showing *showing, struct error *e)
 {
@@ -167,7 +167,7 @@ static bool look_size(const struct session *s, const struct format *format,
            option_number(s->inv, "width", 100, 4000, &showing->pixels, e);
 }
 
-/** Is only what has changed to be shown, since nothing else is asked for? */
+/* Is only what has changed to be shown, since nothing else is asked for? */
 static bool wants_news(const struct session *s, const struct table *table,
                        int seat)
 {
@@ -215,7 +215,7 @@ static bool show_about(struct session *s, struct error *e)
     return true;
 }
 
-/** A picture is nothing but the map. */
+/* A picture is nothing but the map. */
 static bool is_more_than_map(const struct session *s,
                              const struct format *format, struct error *e)
 {
@@ -252,8 +252,7 @@ static int show(struct invocation *inv, struct error *e)
 const struct command cmd_show = {
     .name = "show",
     .synopsis =
-        "show [--format NAME] [--seat NAME] [--at N] [--since N] [--about] "
-        "[LEDGER]",
+        "show [--format NAME] [--seat NAME] [--at N] [--since N] [--about] [LEDGER]",
     .summary = "print the map and who is to do what",
     .manual = manual,
     .options = options,

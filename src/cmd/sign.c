@@ -1,8 +1,8 @@
 #include "command/input.h"
-#include "ledger/chance/chance.h"
 #include "command/options.h"
-#include "session/session.h"
 #include "command/telling.h"
+#include "ledger/chance/chance.h"
+#include "session/session.h"
 
 static const struct option_entry options[] = {
     OPTION_TEXT, OPTION_EXACT, OPTION_EDIT, OPTION_KEY,
@@ -27,13 +27,13 @@ static const char manual[] =
     "host@example.org\n"
     "  turnpost play -i -k host.key -f signed.txt g.turns";
 
-/** What is signed, and into what. */
+/* What is signed, and into what. */
 struct signed_text {
     const char *move; /* NULL: a value that is to be shown */
     struct text *into;
 };
 
-/** The key signs what is understood, in the game's own words. */
+/* The key signs what is understood, in the game's own words. */
 static bool take_to_sign(struct session *s, const char *text, void *context,
                          struct error *e)
 {

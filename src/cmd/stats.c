@@ -1,13 +1,13 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "show/report/breakdown.h"
-#include "show/picture/chart.h"
-#include "core/json.h"
-#include "show/report/as_json.h"
 #include "command/options.h"
+#include "core/json.h"
 #include "session/session.h"
 #include "show/format.h"
+#include "show/picture/chart.h"
+#include "show/report/as_json.h"
+#include "show/report/breakdown.h"
 #include "show/report/report.h"
 #include "show/report/tally.h"
 
@@ -46,7 +46,7 @@ static const char manual[] =
     "  turnpost stats g.turns\n"
     "  turnpost stats --format svg g.turns > points.svg";
 
-/** What is being told. */
+/* What is being told. */
 struct telling {
     const struct table *table;
     const struct tally *tally;

@@ -1,19 +1,19 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "core/json.h"
-#include "game/show_error.h"
-#include "show/report/as_json.h"
 #include "command/input.h"
 #include "command/options.h"
-#include "show/report/report.h"
+#include "command/telling.h"
+#include "core/json.h"
+#include "game/show_error.h"
 #include "session/session.h"
-#include "show/report/branches.h"
 #include "show/format.h"
+#include "show/report/as_json.h"
+#include "show/report/branches.h"
 #include "show/report/priced.h"
+#include "show/report/report.h"
 #include "show/report/tables.h"
 #include "show/report/unused.h"
-#include "command/telling.h"
 
 static const struct option_entry options[] = {
     OPTION("branch", 'b', "RESULTS", "show the board after these: won,lost"),
@@ -70,7 +70,7 @@ static const char manual[] =
     "  turnpost try -m 'roll 9' -m 'if lost: redeploy auto' -m end g.turns\n"
     "  turnpost try --branch lost -f plan g.turns";
 
-/** A move that was carried out on paper. */
+/* A move that was carried out on paper. */
 struct trial {
     int seat;
     int earned;
@@ -118,7 +118,7 @@ static bool is_stopped(const struct trial *trial)
     return turn->rules->chance(turn->state) == CHANCE_NOW;
 }
 
-/** Follows all results, and carries the move on to the end of --branch. */
+/* Follows all results, and carries the move on to the end of --branch. */
 static bool follow_branches(struct session *s, struct trial *trial,
                             struct error *e)
 {
@@ -163,8 +163,9 @@ static void tell_chance(const struct trial *trial, struct text *into)
                                             .move = trial->move },
                        into);
     else if (*turn->rest)
-        text_add(into, "what comes after it was not tried: there are too many "
-                       "results\n");
+        text_add(
+            into,
+            "what comes after it was not tried: there are too many results\n");
 }
 
 static void tell_points(const char *name, int earned, struct text *into)
@@ -242,8 +243,8 @@ static void trial_json(const struct trial *trial, const struct look *look,
     json_line(facts, into);
 }
 
-/** Blanks out the line in which the error stands; false if it stands in none,
- *  or the line is blank by now. */
+/* Blanks out the line in which the error stands; false if it stands in none,
+ * or the line is blank by now. */
 static bool blank_line(char *text, const struct error *e)
 {
     size_t length = strlen(text), start = e->at.start;
@@ -259,8 +260,8 @@ static bool blank_line(char *text, const struct error *e)
     return any;
 }
 
-/** Tells @p first, and what else is refused when its line is left out, and so
- *  on. False; the errors are told already. */
+/* Tells first, and what else is refused when its line is left out, and so
+ * on. False; the errors are told already. */
 static bool tell_each_fault(struct session *s, struct trial *trial,
                             struct error *first)
 {
@@ -283,7 +284,7 @@ static bool tell_each_fault(struct session *s, struct trial *trial,
     return false;
 }
 
-/** Once more, in the game's own words. */
+/* Once more, in the game's own words. */
 static bool try_meant(struct session *s, struct trial *trial, struct error *e)
 {
     if (!session_meant(s, &trial->move, e))
@@ -293,7 +294,7 @@ static bool try_meant(struct session *s, struct trial *trial, struct error *e)
     return try_orders(s, trial->move, trial, e);
 }
 
-/** What --moves and --format want to know of the position after it. */
+/* What --moves and --format want to know of the position after it. */
 static bool look_further(struct session *s, struct trial *trial,
                          struct showing *showing, struct error *e)
 {
@@ -327,7 +328,7 @@ static void tell_trial(struct session *s, const struct trial *trial,
     session_print(s->app, &words);
 }
 
-/** Whose move the text is, and its orders. */
+/* Whose move the text is, and its orders. */
 static bool read_move(struct session *s, const char *text, struct trial *trial,
                       struct error *e)
 {
@@ -372,8 +373,7 @@ static int try_it(struct invocation *inv, struct error *e)
 const struct command cmd_try = {
     .name = "try",
     .synopsis =
-        "try [-m TEXT] [-f FILE] [--branch RESULTS] [--format NAME] [--moves] "
-        "[--seat NAME] [LEDGER]",
+        "try [-m TEXT] [-f FILE] [--branch RESULTS] [--format NAME] [--moves] [--seat NAME] [LEDGER]",
     .summary = "show what a move would do; write nothing",
     .manual = manual,
     .options = options,

@@ -1,12 +1,12 @@
 #include <sysexits.h>
 
+#include "command/options.h"
 #include "core/json.h"
-#include "show/report/as_json.h"
 #include "ledger/seats/alike.h"
 #include "ledger/seats/seats.h"
-#include "command/options.h"
-#include "show/report/report.h"
 #include "session/session.h"
+#include "show/report/as_json.h"
+#include "show/report/report.h"
 
 static const struct option_entry options[] = {
     OPTION_JSON,
@@ -42,7 +42,7 @@ struct findings {
     json_t *array, *remarks;
 };
 
-/** With the line of the file, and where it is another one, that of the ledger.
+/* With the line of the file, and where it is another one, that of the ledger.
  */
 static void add_defect(void *context, int line, const char *what)
 {
@@ -62,7 +62,7 @@ static void add_defect(void *context, int line, const char *what)
     json_add(found->array, defect);
 }
 
-/** What stood there that is no part of a ledger and does no harm; "": nothing.
+/* What stood there that is no part of a ledger and does no harm; "": nothing.
  */
 static const char *remark(const struct outside *outside, struct arena *arena)
 {
@@ -71,16 +71,16 @@ static const char *remark(const struct outside *outside, struct arena *arena)
                     outside->returns == 1 ? " ends" : "s end");
     if (!outside->mark && !outside->returns)
         return "";
-    return arena_print(arena,
-                       "%s%s%s; a program or a mail has put that in, and "
-                       "it is read without",
-                       outside->mark ? "a byte order mark stands in front" : "",
-                       outside->mark && outside->returns ? ", and " : "",
-                       outside->returns ? lines : "");
+    return arena_print(
+        arena,
+        "%s%s%s; a program or a mail has put that in, and it is read without",
+        outside->mark ? "a byte order mark stands in front" : "",
+        outside->mark && outside->returns ? ", and " : "",
+        outside->returns ? lines : "");
 }
 
-/** Names in it that nobody can tell apart; "": none. Cards or another program
- *  may have brought them. */
+/* Names in it that nobody can tell apart; "": none. Cards or another program
+ * may have brought them. */
 static const char *twins(const struct ledger *ledger, struct arena *arena)
 {
     struct error e = { 0 };
@@ -90,7 +90,7 @@ static const char *twins(const struct ledger *ledger, struct arena *arena)
     return arena_print(arena, "%s; %s", e.what, e.hint);
 }
 
-/** A card that is dated ahead is good for longer than its player thinks. */
+/* A card that is dated ahead is good for longer than its player thinks. */
 static const char *early(const struct ledger *ledger, int seat)
 {
     struct error e = { 0 };
@@ -100,7 +100,7 @@ static const char *early(const struct ledger *ledger, int seat)
     return made ? "" : arena_print(ledger->arena, "%s", e.what);
 }
 
-/** Who makes a game between peers names them alone. */
+/* Who makes a game between peers names them alone. */
 static const char *guests(const struct table *table, struct arena *arena)
 {
     struct text text = text_new(arena);

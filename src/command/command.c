@@ -5,9 +5,9 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "core/json.h"
 #include "command/help.h"
 #include "command/telling.h"
+#include "core/json.h"
 #include "core/narrow.h"
 
 #ifdef HAVE_CONFIG_H
@@ -117,7 +117,7 @@ bool option_number(const struct invocation *inv, const char *name, int least,
     return true;
 }
 
-/** Names of files are what they are; everything else is for people. */
+/* Names of files are what they are; everything else is for people. */
 bool option_is_path(const struct option_entry *entry)
 {
     static const char *const kinds[] = { "FILE", "DIR", "KEY", "PROGRAM" };
@@ -143,7 +143,7 @@ bool option_add(struct invocation *inv, const struct option_entry *entry,
     return true;
 }
 
-/** The rows of the table and --help, as getopt_long wants them. */
+/* The rows of the table and --help, as getopt_long wants them. */
 struct getopt_tables {
     const struct option_entry *entries[OPTIONS_MAX];
     struct option longs[OPTIONS_MAX + 1];
@@ -206,8 +206,8 @@ static bool take_option(struct invocation *inv, const struct getopt_tables *t,
     return option_add(inv, entry_got(t, got), optarg ? optarg : "", e);
 }
 
-/** Cuts the words after the command's name; @p argv is writable. What stands
- *  after a mistake is cut, too: it may ask for the refusal as JSON. */
+/* Cuts the words after the command's name; argv is writable. What stands
+ * after a mistake is cut, too: it may ask for the refusal as JSON. */
 static bool cut_options(struct invocation *inv, int count, char **argv,
                         struct error *e)
 {

@@ -83,7 +83,7 @@ bool input_read_text(struct app *app, const char *path, size_t most,
     return true;
 }
 
-/** What a person meant: no returns, nothing blank at the end. */
+/* What a person meant: no returns, nothing blank at the end. */
 static const char *tidy(struct arena *arena, const struct bytes *raw)
 {
     char *tidied = arena_alloc(arena, raw->length + 1);
@@ -118,13 +118,12 @@ static bool from_standard_input(struct invocation *inv, const char *ledger,
 {
     if (input_is_standard(ledger)) {
         fail(e, EX_USAGE, "%s is missing", what);
-        return advise(e, "give it with -m TEXT or -f FILE: standard input is "
-                         "the ledger already");
+        return advise(
+            e,
+            "give it with -m TEXT or -f FILE: standard input is the ledger already");
     }
     if (isatty(fileno(inv->app->in)) == 1)
-        app_tell(inv->app,
-                 "type %s; Ctrl-D on a line of its own ends "
-                 "it\n",
+        app_tell(inv->app, "type %s; Ctrl-D on a line of its own ends it\n",
                  what);
     return input_read_text(inv->app, "-", most, what, into, e);
 }
@@ -138,8 +137,7 @@ bool input_text(struct invocation *inv, const char *ledger, size_t most,
         return fail(e, EX_USAGE, "-m and -f do not go together");
     if (file && input_is_standard(file) && input_is_standard(ledger))
         return fail(e, EX_USAGE,
-                    "the ledger and %s cannot both come from "
-                    "standard input",
+                    "the ledger and %s cannot both come from standard input",
                     what);
     if (option_given(inv, "message"))
         join_messages(inv, &raw);
@@ -155,6 +153,5 @@ bool input_text(struct invocation *inv, const char *ledger, size_t most,
     if (**into)
         return true;
     fail(e, EX_DATAERR, "%s is empty", what);
-    return advise(e, "give it with -m TEXT, with -f FILE or on standard "
-                     "input");
+    return advise(e, "give it with -m TEXT, with -f FILE or on standard input");
 }

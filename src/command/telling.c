@@ -3,8 +3,8 @@
 #include <stdarg.h>
 #include <stdlib.h>
 
-#include "show/report/as_json.h"
 #include "game/show_error.h"
+#include "show/report/as_json.h"
 
 static void put_on_err(const struct app *app, const char *words)
 {

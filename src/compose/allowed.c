@@ -18,7 +18,7 @@ enum {
     WORD_MAX = 60, /* of types, names of headers, languages */
 };
 
-/** Atoms of @p allowed with single dots between them, @p length bytes. */
+/* Atoms of allowed with single dots between them, length bytes. */
 static bool dotted(const char *text, size_t length, const char *allowed)
 {
     const char *end = text + length;
@@ -34,7 +34,7 @@ static bool dotted(const char *text, size_t length, const char *allowed)
     }
 }
 
-/** "[192.0.2.1]", "[IPv6:2001:db8::1]". */
+/* "[192.0.2.1]", "[IPv6:2001:db8::1]". */
 static bool literal(const char *domain)
 {
     if (*domain != '[')

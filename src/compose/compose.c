@@ -15,8 +15,8 @@ static int hash_bytes(const char *bytes, size_t length, void *state)
                                      length);
 }
 
-/** A hash of all that is in the letter, its message id too: whoever writes a
- *  part of it cannot know the boundaries around that part. */
+/* A hash of all that is in the letter, its message id too: whoever writes a
+ * part of it cannot know the boundaries around that part. */
 static const char *stamp_of(const json_t *letter, struct arena *arena)
 {
     unsigned char hash[STAMP];

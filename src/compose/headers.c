@@ -7,8 +7,8 @@
 /* GMime's own way of writing headers leaves text that looks encoded as it is,
  * and encodes long addresses of web pages; so they are written here. */
 
-/** A header that begins "NAME: " in one text, so that its folding knows how
- *  much of the line is taken. */
+/* A header that begins "NAME: " in one text, so that its folding knows how
+ * much of the line is taken. */
 static struct text begin(struct arena *arena, const char *name)
 {
     struct text line = text_new(arena);
@@ -27,7 +27,7 @@ static void end(GMimeMessage *message, const char *name, struct text *line)
                                 line->bytes + strlen(name) + 1);
 }
 
-/** Identifiers, addresses, dates: folded, never encoded. */
+/* Identifiers, addresses, dates: folded, never encoded. */
 static void add_plain(GMimeMessage *message, const char *name,
                       const char *value, struct arena *arena)
 {
@@ -69,7 +69,7 @@ static const char *date_words(int64_t seconds, struct arena *arena)
     return kept;
 }
 
-/** Web addresses in a header must not be encoded, words for people must. */
+/* Web addresses in a header must not be encoded, words for people must. */
 static void add_own(GMimeMessage *message, const struct header *header,
                     struct arena *arena)
 {

@@ -25,7 +25,7 @@ static bool read_person(const json_t *json, const char *key,
                           &into->address, e);
 }
 
-/** jansson's numbers are wider than an int, and dates will be, too. */
+/* jansson's numbers are wider than an int, and dates will be, too. */
 static bool read_date(const json_t *json, int64_t *into, struct error *e)
 {
     const json_t *date = json_object_get(json, "date");
@@ -102,11 +102,10 @@ bool letter_read(const json_t *json, struct arena *arena, struct letter *letter,
                  struct error *e)
 {
     *letter = (struct letter){ .text = NULL };
-    return json_keys(json,
-                     "from to reply_to? subject date message_id in_reply_to? "
-                     "references? headers language text html? images? "
-                     "attachments?",
-                     "the letter", e) &&
+    return json_keys(
+               json,
+               "from to reply_to? subject date message_id in_reply_to? references? headers language text html? images? attachments?",
+               "the letter", e) &&
            read_person(json, "from", arena, &letter->from, e) &&
            read_person(json, "to", arena, &letter->to, e) &&
            member_checked(json, "reply_to", allowed_address, arena,

@@ -1,7 +1,7 @@
 #include "compose/compose.h"
 #include "system/filter.h"
 
-/** The limits of a letter's parts, and what base64 and JSON add to them. */
+/* The limits of a letter's parts, and what base64 and JSON add to them. */
 enum { INPUT_MAX = 32 << 20 };
 
 static bool run(const char *bytes, size_t length, struct arena *arena,

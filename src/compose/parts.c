@@ -7,8 +7,8 @@ enum {
     LINE_MOST = 998 /* must be the longest */
 };
 
-/** Does every line arrive as it is, if nothing is encoded? Trailing blanks are
- *  cut and "From " gets a ">" on some ways. */
+/* Does every line arrive as it is, if nothing is encoded? Trailing blanks are
+ * cut and "From " gets a ">" on some ways. */
 static bool is_plain(const char *text, size_t length, size_t width)
 {
     size_t column = 0;
@@ -50,8 +50,8 @@ static void write_through(GMimeStream *into, GMimeFilter *filter,
     g_object_unref(filter);
 }
 
-/** Quoted-printable with "From " hidden, too: two filters in a row on one
- *  stream would see each other's unfinished lines. */
+/* Quoted-printable with "From " hidden, too: two filters in a row on one
+ * stream would see each other's unfinished lines. */
 static void set_quoted(GMimePart *part, const char *text, size_t length)
 {
     GMimeStream *quoted = g_mime_stream_mem_new();
@@ -80,7 +80,7 @@ static void set_bytes(GMimePart *part, const char *bytes, size_t length,
     g_object_unref(stream);
 }
 
-/** Words for people. */
+/* Words for people. */
 static GMimeObject *make_text(const char *text, const char *subtype)
 {
     GMimePart *part = g_mime_part_new_with_type("text", subtype);
@@ -116,7 +116,7 @@ static GMimeObject *make_enclosure(const struct enclosure *given,
     return object;
 }
 
-/** A multipart with @p first in it, whose reference it takes over. */
+/* A multipart with first in it, whose reference it takes over. */
 static GMimeMultipart *make_around(GMimeObject *first, const char *subtype,
                                    const char *stamp)
 {
@@ -140,7 +140,7 @@ static void add_all(GMimeMultipart *around, const struct enclosures *given,
     }
 }
 
-/** The HTML and the pictures in it. */
+/* The HTML and the pictures in it. */
 static GMimeObject *make_page(const struct letter *letter, const char *stamp)
 {
     GMimeObject *html = make_text(letter->html, "html");

@@ -31,7 +31,7 @@ void words_fold(struct text *into, const char *ascii)
     }
 }
 
-/** Does it come back as it is, however a mail program reads blanks? */
+/* Does it come back as it is, however a mail program reads blanks? */
 static bool is_plain(const char *words)
 {
     size_t length = strlen(words), word = 0;
@@ -48,14 +48,14 @@ static bool is_plain(const char *words)
     return true;
 }
 
-/** May stand in an encoded word of the form Q as it is, in a phrase too. */
+/* May stand in an encoded word of the form Q as it is, in a phrase too. */
 static bool is_bare(unsigned char c)
 {
     return c < 0x80 && (isalnum(c) || strchr("!*+-/", c));
 }
 
-/** How many bytes of @p words become at most @p room; whole UTF-8 letters
- *  only, at least one. */
+/* How many bytes of words become at most room; whole UTF-8 letters
+ * only, at least one. */
 static size_t fitting(const char *words, size_t room)
 {
     size_t fits = 0, width = 0, at = 0;
@@ -82,8 +82,8 @@ static void add_quoted(struct text *into, const char *words, size_t length)
     }
 }
 
-/** In the form Q alone: some mail programs, GMime among them, read no further
- *  than the first word in base64 that ends in "=". */
+/* In the form Q alone: some mail programs, GMime among them, read no further
+ * than the first word in base64 that ends in "=". */
 static void encode(struct text *into, const char *words)
 {
     const size_t around = sizeof "=?UTF-8?Q?" + 1;

@@ -85,7 +85,7 @@ size_t arena_taken(const struct arena *arena)
     return arena->taken;
 }
 
-/** Appends a block after the last one, with room for @p size bytes. */
+/* Appends a block after the last one, with room for size bytes. */
 static void add_block(struct arena *arena, size_t size)
 {
     size_t room = size > BLOCK ? size : BLOCK;
@@ -116,7 +116,7 @@ static size_t grains(size_t size)
     return (size + GRAIN - 1) / GRAIN * GRAIN;
 }
 
-/** As arena_alloc, but what is in the bytes is nobody's business. */
+/* As arena_alloc, but what is in the bytes is nobody's business. */
 static void *take(struct arena *arena, size_t size)
 {
     if (size > SIZE_MAX / 2)

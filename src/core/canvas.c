@@ -103,7 +103,7 @@ char canvas_at(const struct canvas *canvas, int x, int y)
     return c == CANVAS_OTHER || c == CANVAS_TAKEN ? '?' : c;
 }
 
-/** The ANSI sequence of a style, which begins by undoing the one before. */
+/* The ANSI sequence of a style, which begins by undoing the one before. */
 static const char *style_sequence(int style)
 {
     static const char *const seats[] = {

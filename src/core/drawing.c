@@ -51,7 +51,7 @@ struct shape *drawing_add(struct drawing *drawing, enum shape_kind kind)
     return shape;
 }
 
-/** One that stands at (@p x, @p y). */
+/* One that stands at (x, y). */
 static struct shape *add_at(struct drawing *drawing, enum shape_kind kind,
                             int x, int y)
 {
@@ -143,7 +143,7 @@ int drawing_heading(struct drawing *drawing, int x, int y, int width,
     return SIZE + (below ? SIZE : 0);
 }
 
-/** In hundredths of the size, bold. */
+/* In hundredths of the size, bold. */
 static int letter_width(const char *letter, size_t length, int columns)
 {
     if (length > 1 || columns != 1)

@@ -26,7 +26,7 @@ static bool read_place(const json_t *object, struct shape *shape,
            json_get_int(object, "y", -PLACE_MAX, PLACE_MAX, &shape->y, e);
 }
 
-/** The vector of a line may point anywhere; a rectangle has a size. */
+/* The vector of a line may point anywhere; a rectangle has a size. */
 static bool read_size(const json_t *object, int least, struct shape *shape,
                       struct error *e)
 {

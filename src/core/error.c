@@ -8,8 +8,8 @@
 #include "core/narrow.h"
 #include "core/text.h"
 
-/** Prints into @p into, one line: what is not printable becomes "?", what is
- *  too long ends in "...". */
+/* Prints into into, one line: what is not printable becomes "?", what is
+ * too long ends in "...". */
 static void print_line(char *into, size_t room, const char *format,
                        va_list list) __attribute__((format(printf, 3, 0)));
 

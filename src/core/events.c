@@ -113,7 +113,7 @@ json_t *events_save(const struct event *first)
     return array;
 }
 
-/** Lower-case letters, digits, "-" and "_", at most 32 of them. */
+/* Lower-case letters, digits, "-" and "_", at most 32 of them. */
 static bool is_plain_word(const char *word)
 {
     size_t length = 0;
@@ -134,7 +134,7 @@ static bool lines_are_printable(const char *word)
     return true;
 }
 
-/** Words go with blanks, "%" and control characters as "%" and two digits. */
+/* Words go with blanks, "%" and control characters as "%" and two digits. */
 static void pack_word(const char *word, struct text *into)
 {
     for (const char *c = word; *c; c++)
@@ -181,13 +181,13 @@ void events_pack(const struct event *first, struct text *into)
     }
 }
 
-/** A packed text while it is read; words are cut out in place. */
+/* A packed text while it is read; words are cut out in place. */
 struct unpacking {
     char *at;
 };
 
-/** The next piece up to one of @p ends, which becomes a NUL; *@p end is what
- *  stood there. NULL at the end of the text. */
+/* The next piece up to one of ends, which becomes a NUL; *end is what
+ * stood there. NULL at the end of the text. */
 static char *next_piece(struct unpacking *in, const char *ends, char *end)
 {
     char *piece = in->at, *stop = piece + strcspn(piece, ends);
@@ -218,7 +218,7 @@ static int hex_digit(char c)
     return c && found ? to_int(found - digits) : -1;
 }
 
-/** In place, since a word only grows shorter. */
+/* In place, since a word only grows shorter. */
 static bool unpack_word(char *word)
 {
     char *to = word;
@@ -290,8 +290,7 @@ bool events_unpack(const char *packed, struct events *into, struct error *e)
     for (int count = 0; *in.at; count++) {
         if (count == EVENTS_MAX || !unpack_event(&in, &read)) {
             return fail(e, EX_DATAERR,
-                        "event %d is not written as turnpost "
-                        "writes it",
+                        "event %d is not written as turnpost writes it",
                         count + 1);
         }
     }

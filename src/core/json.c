@@ -26,8 +26,8 @@ static bool members_are_strict(json_t *object, int depth, struct error *e)
     return true;
 }
 
-/** Looks for what jansson reads and this program has no use for; @p depth is
- *  how many arrays and objects are around @p value. */
+/* Looks for what jansson reads and this program has no use for; depth is
+ * how many arrays and objects are around value. */
 static bool is_strict(json_t *value, int depth, struct error *e)
 {
     switch (json_typeof(value)) {
@@ -59,8 +59,8 @@ static json_t *read_with(const char *bytes, size_t length, size_t flags,
     return value;
 }
 
-/** How many values it has at most: each but the first stands after one of
- *  these. */
+/* How many values it has at most: each but the first stands after one of
+ * these. */
 static size_t count_values(const char *bytes, size_t length)
 {
     size_t count = 1;
@@ -114,8 +114,8 @@ json_t *json_read(const char *bytes, size_t length, struct error *e)
     return value;
 }
 
-/** The next name of a list: its length; *@p list moves to its start, and
- *  *@p may_miss says if a "?" follows. 0 at the end. */
+/* The next name of a list: its length; *list moves to its start, and
+ * *may_miss says if a "?" follows. 0 at the end. */
 static size_t next_name(const char **list, bool *may_miss)
 {
     const char *at = *list;
@@ -138,7 +138,7 @@ static bool is_listed(const char *key, const char *list)
     return false;
 }
 
-/** Copies, because jansson walks through no const object. */
+/* Copies, because jansson walks through no const object. */
 static bool refuse_unlisted(const json_t *object, const char *keys,
                             const char *what, struct error *e)
 {

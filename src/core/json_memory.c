@@ -22,7 +22,7 @@ void json_begin(size_t seed)
 #else
 enum { GRAIN = 16, SIZES = 17, STORE = 1 << 14 };
 
-/** A piece, whose size is kept in front of it, counted in grains. */
+/* A piece, whose size is kept in front of it, counted in grains. */
 union piece {
     size_t grains;
     union piece *next; /* while it waits */

@@ -10,7 +10,7 @@
  * jansson sorts the keys of each object and prints the address of each. */
 static void write_value(json_t *value, struct text *into);
 
-/** What a string cannot hold as it is. */
+/* What a string cannot hold as it is. */
 static void write_escape(unsigned char c, struct text *into)
 {
     static const char plain[] = "\"\\\b\f\n\r\t", letters[] = "\"\\bfnrt";

@@ -11,7 +11,7 @@ struct reading {
     const char *at, *end;
 };
 
-/** What stands between two quotes. */
+/* What stands between two quotes. */
 struct piece {
     const char *bytes;
     size_t length;
@@ -63,7 +63,7 @@ static bool take_piece(struct reading *in, struct piece *piece)
     return true;
 }
 
-/** Replaces the short escapes; false at a long one and at needless ones. */
+/* Replaces the short escapes; false at a long one and at needless ones. */
 static bool unescape(const struct piece *piece, char *into, size_t *length)
 {
     static const char letters[] = "\"\\bfnrt", plain[] = "\"\\\b\f\n\r\t";

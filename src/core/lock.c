@@ -12,8 +12,8 @@
 
 enum { A_SECOND = 20, NAME_ROOM = 32, WHO_ROOM = 80 };
 
-/** The process that has locked the file, or -1. Some file systems show another
- *  device there than stat does. */
+/* The process that has locked the file, or -1. Some file systems show another
+ * device there than stat does. */
 static int holder(const struct stat *file)
 {
     char line[200];
@@ -34,7 +34,7 @@ static int holder(const struct stat *file)
     return found;
 }
 
-/** "process 4711 (less)", or "another program". */
+/* "process 4711 (less)", or "another program". */
 static void name_holder(int fd, char who[WHO_ROOM])
 {
     struct stat file;

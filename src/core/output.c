@@ -16,7 +16,7 @@
 
 enum { LINKS = 40 };
 
-/** Apart from the rest, since few commands write what they could. */
+/* Apart from the rest, since few commands write what they could. */
 struct output_names {
     char real[PATH_MAX];      /* where its links lead */
     char temporary[PATH_MAX]; /* "": nothing is prepared */
@@ -36,7 +36,7 @@ static bool is_unchanged(const struct stat *a, const struct stat *b)
            a->st_mtim.tv_nsec == b->st_mtim.tv_nsec;
 }
 
-/** Puts what the link at @p path says in its place. False: it is none. */
+/* Puts what the link at path says in its place. False: it is none. */
 static bool follow(char path[PATH_MAX])
 {
     char to[PATH_MAX], from[PATH_MAX], whole[2 * PATH_MAX];
@@ -52,7 +52,7 @@ static bool follow(char path[PATH_MAX])
     return true;
 }
 
-/** A link where a new file is to be made may lie in wait there. */
+/* A link where a new file is to be made may lie in wait there. */
 static bool follows(const struct output *o)
 {
     return !o->how.ours && !o->how.fresh;
@@ -86,7 +86,7 @@ static bool find_real(struct output *o, struct error *e)
                 strerror(follows(o) ? errno : ENAMETOOLONG));
 }
 
-/** What is at the name now. */
+/* What is at the name now. */
 static bool look(struct output *o)
 {
     o->is_there = (follows(o) ? stat : lstat)(o->names->real, &o->now) == 0;
@@ -100,8 +100,8 @@ static int open_folder(const char *path)
     return open(dirname(copy), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 }
 
-/** Opens what is to be locked: the file, or its folder while it is not there.
- *  -1: neither can be. */
+/* Opens what is to be locked: the file, or its folder while it is not there.
+ * -1: neither can be. */
 static int open_lock(const char *path, bool *is_file)
 {
     int lock = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
@@ -109,7 +109,7 @@ static int open_lock(const char *path, bool *is_file)
     return *is_file ? lock : open_folder(path);
 }
 
-/** Is what was locked still what the name stands for? */
+/* Is what was locked still what the name stands for? */
 static bool is_current(struct output *o, bool is_file)
 {
     struct stat held;
@@ -164,7 +164,7 @@ static bool write_all(int fd, const char *bytes, size_t length)
     return true;
 }
 
-/** Writes, syncs and closes, whatever happens. */
+/* Writes, syncs and closes, whatever happens. */
 static bool finish(int fd, const void *bytes, size_t length)
 {
     bool done = write_all(fd, bytes, length) && fsync(fd) == 0;
@@ -191,7 +191,7 @@ static bool is_protected(const struct output *o, struct error *e)
     return true;
 }
 
-/** May what is there be replaced? */
+/* May what is there be replaced? */
 static bool may_replace(const struct output *o, struct error *e)
 {
     if (o->how.fresh)
@@ -222,8 +222,8 @@ static bool may_write(struct output *o, struct error *e)
                 o->path, strerror(errno));
 }
 
-/** The mode and, as far as that may be done, the owner of what is replaced.
- *  Who would be given more than before by another group gets nothing. */
+/* The mode and, as far as that may be done, the owner of what is replaced.
+ * Who would be given more than before by another group gets nothing. */
 static bool take_over(const struct output *o, int fd)
 {
     mode_t mode = o->how.mode;
@@ -236,7 +236,7 @@ static bool take_over(const struct output *o, int fd)
     return fchmod(fd, mode) == 0;
 }
 
-/** Nobody who sweeps here takes it for one that was left. The lock is not that
+/* Nobody who sweeps here takes it for one that was left. The lock is not that
  * of whoever writes, since that file is closed before this one is in place. */
 static void hold(struct output *o)
 {
@@ -245,8 +245,8 @@ static void hold(struct output *o)
         ;
 }
 
-/** Makes the file beside it; -1: it cannot be. The name is shortened where
- *  there would be no room for it. */
+/* Makes the file beside it; -1: it cannot be. The name is shortened where
+ * there would be no room for it. */
 static int make_beside(struct output *o)
 {
     const char *slash = strrchr(o->names->real, '/');
@@ -291,8 +291,8 @@ bool output_prepare(struct output *o, const void *bytes, size_t length,
 
 /* ---- putting it in place ---- */
 
-/** Under a name that nothing must have. A file system without hard links can
- *  only be asked beforehand. */
+/* Under a name that nothing must have. A file system without hard links can
+ * only be asked beforehand. */
 static bool put_fresh(const struct output *o)
 {
     struct stat there;
@@ -307,8 +307,8 @@ static bool put_fresh(const struct output *o)
     return errno != EEXIST && rename(o->names->temporary, o->names->real) == 0;
 }
 
-/** The name is on the disk only when its folder is; some file systems cannot
- *  sync one and say so by EINVAL. */
+/* The name is on the disk only when its folder is; some file systems cannot
+ * sync one and say so by EINVAL. */
 static bool sync_names(int folder)
 {
     return fsync(folder) == 0 || errno == EINVAL;
@@ -335,11 +335,11 @@ bool output_place(struct output *o, bool *placed, struct error *e)
     if (sync_names(o->folder))
         return true;
     fail(e, EX_IOERR,
-         "\"%.100s\" is written, but its folder cannot be synced: "
-         "%s",
-         o->path, strerror(errno));
-    return advise(e, "it is there now; after a crash of the computer look if "
-                     "it still is");
+         "\"%.100s\" is written, but its folder cannot be synced: %s", o->path,
+         strerror(errno));
+    return advise(
+        e,
+        "it is there now; after a crash of the computer look if it still is");
 }
 
 bool output_is_prepared(const struct output *o)

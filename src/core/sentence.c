@@ -22,7 +22,7 @@ static const struct sentence *row_for(const struct sentence *rows, size_t count,
     return NULL;
 }
 
-/** A sentence on its way into a text. */
+/* A sentence on its way into a text. */
 struct filling {
     const char *at; /* what is to be written next */
     gap_fn *fill;
@@ -37,7 +37,7 @@ static bool write_gap(struct filling *f, struct text *into)
     return f->fill(f->context, gap, into);
 }
 
-/** Writes up to @p end; was there something in all the gaps? */
+/* Writes up to end; was there something in all the gaps? */
 static bool write_until(struct filling *f, char end, struct text *into)
 {
     bool told = true;

@@ -14,7 +14,7 @@
 /* between making a file and locking it, and for a write without a lock */
 enum { MINUTE = 60, HOUR = 3600 };
 
-/** Is @p name that of a temporary file, for @p base ("" for any file)? */
+/* Is name that of a temporary file, for base ("" for any file)? */
 static bool is_temporary(const char *name, const char *base)
 {
     size_t length = strlen(name);
@@ -25,7 +25,7 @@ static bool is_temporary(const char *name, const char *base)
                       !strncmp(name, base, length - SWEEP_AFTER));
 }
 
-/** Whoever writes a file has locked it before it holds anything. */
+/* Whoever writes a file has locked it before it holds anything. */
 static bool is_dead(int folder, const char *name, time_t now)
 {
     struct stat file;

@@ -98,7 +98,7 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/** The length of the word at @p words, and how many columns it takes. */
+/* The length of the word at words, and how many columns it takes. */
 static size_t measure(const char *words, int *wide)
 {
     size_t length = 0;
@@ -132,7 +132,7 @@ void text_fold(struct text *text, const char *words, int width, int indent)
     text_byte(text, '\n');
 }
 
-/** Bytes of the UTF-8 letter at @p s that can be shown, or 0. */
+/* Bytes of the UTF-8 letter at s that can be shown, or 0. */
 static size_t printable_length(const unsigned char *s)
 {
     static const uint32_t least[] = { 0, 0, 0xa0, 0x800, 0x10000 };
@@ -193,8 +193,8 @@ void text_make_printable(char *line)
     }
 }
 
-/** Bytes at @p s that one "?" stands for: a whole letter of UTF-8 that is not
- *  shown, or a stray byte. */
+/* Bytes at s that one "?" stands for: a whole letter of UTF-8 that is not
+ * shown, or a stray byte. */
 static size_t hidden_length(const unsigned char *s)
 {
     size_t length = s[0] < 0xc2 || s[0] > 0xf4 ? 1

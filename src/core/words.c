@@ -24,7 +24,7 @@ static bool is_sign(char c)
     return c == '=' || c == ':';
 }
 
-/** Bytes of the letter that begins at @p line, for the mark under it. */
+/* Bytes of the letter that begins at line, for the mark under it. */
 static size_t letter_length(const char *line, size_t length)
 {
     size_t n = 1;
@@ -33,8 +33,8 @@ static size_t letter_length(const char *line, size_t length)
     return n;
 }
 
-/** Checks the whole line before it is cut; sets *@p end to where the comment
- *  begins. */
+/* Checks the whole line before it is cut; sets *end to where the comment
+ * begins. */
 static bool check_bytes(const char *line, size_t length, size_t start,
                         size_t *end, struct error *e)
 {
@@ -52,8 +52,9 @@ static bool check_bytes(const char *line, size_t length, size_t start,
                    "\"%.*s\" is not a letter, digit or sign that orders use",
                    to_count(n), line + i);
             of_kind(e, ERROR_UNREAD);
-            return advise(e, "orders are written in plain ASCII; comments "
-                             "after \"#\" may hold anything");
+            return advise(
+                e,
+                "orders are written in plain ASCII; comments after \"#\" may hold anything");
         }
     }
     return true;
@@ -179,7 +180,7 @@ bool word_matches(const char *given, const char *name, int least)
 
 enum { LETTERS_MAX = 40 };
 
-/** The letters that count, in lower case; how many, or -1: too many. */
+/* The letters that count, in lower case; how many, or -1: too many. */
 static int letters_of(const char *word, char letters[LETTERS_MAX])
 {
     int count = 0;
@@ -196,7 +197,7 @@ static int least_of(int a, int b)
     return a < b ? a : b;
 }
 
-/** Letters to add, drop, change or swap with the next to make @p b of @p a. */
+/* Letters to add, drop, change or swap with the next to make b of a. */
 static int difference(const char *a, int a_count, const char *b, int b_count)
 {
     int rows[3][LETTERS_MAX + 1];

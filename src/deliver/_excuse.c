@@ -4,7 +4,7 @@
 #include "core/narrow.h"
 #include "deliver/transfer.h"
 
-/** OpenSSL's numbers; other libraries give 0 and are known by their words. */
+/* OpenSSL's numbers; other libraries give 0 and are known by their words. */
 enum { NOT_YET_VALID = 9, EXPIRED = 10 };
 
 static bool says(const struct transfer *t, const char *words)
@@ -12,7 +12,7 @@ static bool says(const struct transfer *t, const char *words)
     return strstr(t->problem, words) != NULL;
 }
 
-/** libcurl's words without the name of the part that says them. */
+/* libcurl's words without the name of the part that says them. */
 static const char *words(const struct transfer *t)
 {
     return t->problem[0] ? t->problem : curl_easy_strerror(t->result);
@@ -25,8 +25,8 @@ static bool excuse_certificate(const struct transfer *t, struct error *e)
     curl_easy_getinfo(t->handle, CURLINFO_SSL_VERIFYRESULT, &verdict);
     if (verdict == EXPIRED || says(t, "expired")) {
         fail(e, EX_CONFIG, "the certificate of %s has expired", host);
-        return advise(e, "its owner must renew it; is this machine's clock "
-                         "right?");
+        return advise(
+            e, "its owner must renew it; is this machine's clock right?");
     }
     if (verdict == NOT_YET_VALID || says(t, "not yet valid")) {
         fail(e, EX_CONFIG, "the certificate of %s is not valid yet", host);
@@ -38,8 +38,8 @@ static bool excuse_certificate(const struct transfer *t, struct error *e)
     }
     fail(e, EX_CONFIG, "the certificate of %s is not trusted: %s", host,
          words(t));
-    return advise(e, "if it is the right one, name its issuer's file with "
-                     "--cafile");
+    return advise(
+        e, "if it is the right one, name its issuer's file with --cafile");
 }
 
 static bool excuse_handshake(const struct transfer *t, struct error *e)
@@ -82,17 +82,19 @@ static bool excuse_no_tls(const struct transfer *t, struct error *e)
 bool transfer_advise_login(const struct transfer *t, struct error *e)
 {
     if (!t->as_user) {
-        return advise(e, "name a user, and a netrc file or a command for the "
-                         "password");
+        return advise(
+            e, "name a user, and a netrc file or a command for the password");
     }
     if (t->request->login.oauth2)
         return advise(e, "tokens are good for an hour or so: get a new one");
     if (strstr(t->reply, "5.7.139") || strstr(t->reply, "5.7.3")) {
-        return advise(e, "this provider has switched off signing in by "
-                         "password: use --oauth2 with a token");
+        return advise(
+            e,
+            "this provider has switched off signing in by password: use --oauth2 with a token");
     }
-    return advise(e, "check user and password; with two-factor sign-in the "
-                     "provider wants an app password");
+    return advise(
+        e,
+        "check user and password; with two-factor sign-in the provider wants an app password");
 }
 
 bool transfer_excuse(const struct transfer *t, struct error *e)
@@ -110,8 +112,9 @@ bool transfer_excuse(const struct transfer *t, struct error *e)
         return excuse_certificate(t, e);
     case CURLE_SSL_CACERT_BADFILE:
         fail(e, EX_CONFIG, "the certificates to trust cannot be read");
-        return advise(e, "install the package ca-certificates, or name a file "
-                         "with --cafile");
+        return advise(
+            e,
+            "install the package ca-certificates, or name a file with --cafile");
     case CURLE_SSL_CONNECT_ERROR:
         return excuse_handshake(t, e);
     case CURLE_USE_SSL_FAILED:

@@ -6,7 +6,7 @@
 #include "core/json.h"
 #include "core/text.h"
 
-/** Enough that it is one word to a server and to a program. */
+/* Enough that it is one word to a server and to a program. */
 static bool is_address(const char *text)
 {
     const char *at = strrchr(text, '@');
@@ -39,7 +39,7 @@ static bool take_recipients(struct letter *letter, const struct request *r,
     return letter->count > 0 ? true : fail(e, EX_DATAERR, "nobody to send to");
 }
 
-/** A CR or NUL alone is where two servers may see two different mails. */
+/* A CR or NUL alone is where two servers may see two different mails. */
 static bool take_message(struct letter *letter, const struct request *r,
                          struct error *e)
 {
@@ -52,9 +52,7 @@ static bool take_message(struct letter *letter, const struct request *r,
         unsigned char byte = (unsigned char)bytes[i];
         if (byte == 0 || byte == '\r' || byte >= 0x80) {
             return fail(e, EX_DATAERR,
-                        "byte %zu of the message is not plain "
-                        "ASCII",
-                        i);
+                        "byte %zu of the message is not plain ASCII", i);
         }
     }
     struct text text = text_new(r->arena);

@@ -25,7 +25,7 @@ static bool is_word(const char *bytes)
     return true;
 }
 
-/** The first line of what @p command prints. */
+/* The first line of what command prints. */
 static bool ask_command(const char *command, int timeout, struct arena *arena,
                         char *into, struct error *e)
 {
@@ -52,7 +52,7 @@ static bool ask_command(const char *command, int timeout, struct arena *arena,
     return true;
 }
 
-/** What a secret is remembered by. */
+/* What a secret is remembered by. */
 static const char *key_of(const struct login *login, const char *host,
                           struct arena *arena)
 {

@@ -1,5 +1,5 @@
-#include <sodium.h>
 #include <errno.h>
+#include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -16,7 +16,7 @@ struct reader {
     bool at_start; /* of a line */
 };
 
-/** What was read of one entry. */
+/* What was read of one entry. */
 struct entry {
     bool ours; /* it is for the host */
     bool has_password;
@@ -31,7 +31,7 @@ static void skip_line(struct reader *reader)
     reader->at_start = true;
 }
 
-/** The first character of the next word, or EOF. */
+/* The first character of the next word, or EOF. */
 static int skip_blanks(struct reader *reader)
 {
     int c;
@@ -51,8 +51,8 @@ static bool ends_word(int c, bool quoted)
            (quoted ? c == '"' || c == '\n' : strchr(" \t\r\n", c) != NULL);
 }
 
-/** False at the end of the file; a word that is too long is cut, so that it
- *  matches nothing. A word may stand in double quotes, with backslashes. */
+/* False at the end of the file; a word that is too long is cut, so that it
+ * matches nothing. A word may stand in double quotes, with backslashes. */
 static bool next_word(struct reader *reader)
 {
     size_t length = 0;
@@ -72,7 +72,7 @@ static bool next_word(struct reader *reader)
     return true;
 }
 
-/** A macro ends at an empty line. */
+/* A macro ends at an empty line. */
 static void skip_macro(struct reader *reader)
 {
     int c, before = 0;
@@ -88,7 +88,7 @@ static bool is_wanted(const struct entry *entry, const char *user)
                  : entry->user[0] != '\0');
 }
 
-/** Takes one word of an entry and what belongs to it. */
+/* Takes one word of an entry and what belongs to it. */
 static void take_word(struct reader *reader, struct entry *entry, char *into)
 {
     if (strcmp(reader->word, "macdef") == 0) {
@@ -105,7 +105,7 @@ static void take_word(struct reader *reader, struct entry *entry, char *into)
     }
 }
 
-/** The first entry that is wanted; its password is in @p into. */
+/* The first entry that is wanted; its password is in into. */
 static bool search(struct reader *reader, const char *host, const char *user,
                    struct entry *entry, char *into)
 {
@@ -143,10 +143,8 @@ bool netrc_find(const char *path, const char *host, const char **user,
     if (!found) {
         fail(e, EX_NOPERM, "netrc file \"%s\" has no password for %s%s%s", path,
              *user ? *user : "", *user ? " at " : "", host);
-        return advise(e,
-                      "a line \"machine %s login USER password WORD\" would "
-                      "do",
-                      host);
+        return advise(
+            e, "a line \"machine %s login USER password WORD\" would do", host);
     }
     if (!*user)
         *user = arena_copy(arena, entry.user, strlen(entry.user));

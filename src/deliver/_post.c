@@ -18,7 +18,7 @@ static void add_header(struct post *post, const char *line)
     post->headers = longer;
 }
 
-/** Those that say where the body ends are libcurl's. */
+/* Those that say where the body ends are libcurl's. */
 static bool is_header(const char *name)
 {
     static const char *const reserved[] = { "Host", "Content-Length",
@@ -26,12 +26,14 @@ static bool is_header(const char *name)
     for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++)
         if (strcasecmp(name, reserved[i]) == 0)
             return false;
-    return *name && name[strspn(name, "abcdefghijklmnopqrstuvwxyz"
-                                      "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                      "0123456789-_")] == '\0';
+    return *name &&
+           name[strspn(
+               name,
+               "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_")] ==
+               '\0';
 }
 
-/** The value is not shown: it may be a token. */
+/* The value is not shown: it may be a token. */
 static bool take_header(struct post *post, const struct request *r,
                         const char *name, const json_t *value, struct error *e)
 {
@@ -77,7 +79,7 @@ static bool from_base64(const char *text, size_t length, struct arena *arena,
                              count, NULL, sodium_base64_VARIANT_ORIGINAL) == 0;
 }
 
-/** Copied by libcurl. */
+/* Copied by libcurl. */
 static bool fill_part(curl_mimepart *part, const struct request *r,
                       const json_t *entry, struct error *e)
 {
@@ -99,7 +101,7 @@ static bool fill_part(curl_mimepart *part, const struct request *r,
     return true;
 }
 
-/** A name or a type of one line, or NULL where it may be missing. */
+/* A name or a type of one line, or NULL where it may be missing. */
 static bool take_label(const struct request *r, const json_t *entry,
                        const char *key, const char **into, struct error *e)
 {

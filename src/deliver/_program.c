@@ -25,7 +25,7 @@ static long milliseconds(void)
     return now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/** What is ignored here would be ignored there. */
+/* What is ignored here would be ignored there. */
 static void default_signals(posix_spawnattr_t *attributes)
 {
     sigset_t signals;
@@ -35,7 +35,7 @@ static void default_signals(posix_spawnattr_t *attributes)
     posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGDEF);
 }
 
-/** Our own input holds requests, which are none of its business. */
+/* Our own input holds requests, which are none of its business. */
 static void streams(posix_spawn_file_actions_t *actions,
                     const struct program *program, int output)
 {
@@ -50,7 +50,7 @@ static void streams(posix_spawn_file_actions_t *actions,
         posix_spawn_file_actions_adddup2(actions, output, STDERR_FILENO);
 }
 
-/** 0, or the number of the error. */
+/* 0, or the number of the error. */
 static int start(const struct program *program, int output, pid_t *child)
 {
     posix_spawnattr_t attributes;
@@ -66,7 +66,7 @@ static int start(const struct program *program, int output, pid_t *child)
     return problem;
 }
 
-/** Reads until the other end closes; false when the time is up. */
+/* Reads until the other end closes; false when the time is up. */
 static bool collect(int from, long until, char *output, size_t room)
 {
     size_t length = 0;
@@ -91,7 +91,7 @@ static bool collect(int from, long until, char *output, size_t room)
     return false;
 }
 
-/** A program may close its output long before it ends. */
+/* A program may close its output long before it ends. */
 static bool await(pid_t child, long until, int *status)
 {
     while (waitpid(child, status, WNOHANG) == 0) {

@@ -8,12 +8,12 @@
 #include "core/narrow.h"
 #include "core/text.h"
 
-static const char common_keys[] = "do url user? netrc? auth_command? oauth2? "
-                                  "insecure? cafile? timeout?";
+static const char common_keys[] =
+    "do url user? netrc? auth_command? oauth2? insecure? cafile? timeout?";
 
 enum { TIMEOUT = 60, TIMEOUT_MAX = 3600, PATH_LENGTH_MAX = 4096 };
 
-/** A member that may be missing; then @p into stays as it is. @{ */
+/* A member that may be missing; then into stays as it is. */
 static bool take_text(const struct request *r, const char *key, size_t most,
                       const char **into, struct error *e)
 {
@@ -27,7 +27,6 @@ static bool take_bool(const struct request *r, const char *key, bool *into,
     return !json_object_get(r->members, key) ||
            json_get_bool(r->members, key, into, e);
 }
-/** @} */
 
 static bool take_login(struct request *r, struct error *e)
 {
@@ -117,8 +116,8 @@ json_t *request_answer(struct desk *desk, const char *line, size_t length)
     return answer;
 }
 
-/** False at the end of @p in. A line that is too long is read to its end, but
- *  only its beginning is kept, which is no JSON. */
+/* False at the end of in. A line that is too long is read to its end, but
+ * only its beginning is kept, which is no JSON. */
 static bool read_line(FILE *in, struct text *line)
 {
     bool any = false;

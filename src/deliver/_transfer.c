@@ -11,7 +11,7 @@
 
 enum { PATIENCE = 5 }; /* all of it may take so many times the time limit */
 
-/** Programs that are started later get no connection of ours. */
+/* Programs that are started later get no connection of ours. */
 static int keep_to_ourselves(void *nothing, curl_socket_t fd, curlsocktype type)
 {
     (void)nothing;
@@ -46,8 +46,8 @@ static void only_scheme(CURL *handle, const char *scheme)
 #endif
 }
 
-/** A server that says nothing for so long has gone; one that answers bit by
- *  bit may not hold us for ever, either. */
+/* A server that says nothing for so long has gone; one that answers bit by
+ * bit may not hold us for ever, either. */
 static void limit_time(CURL *handle, int timeout)
 {
     long seconds = timeout;
@@ -58,8 +58,8 @@ static void limit_time(CURL *handle, int timeout)
     curl_easy_setopt(handle, CURLOPT_TIMEOUT, PATIENCE * seconds);
 }
 
-/** On loopback a mail server shows the certificate that its package made, and
- *  there is nobody in between; STARTTLS there is taken as it comes. */
+/* On loopback a mail server shows the certificate that its package made, and
+ * there is nobody in between; STARTTLS there is taken as it comes. */
 static void demand_tls(CURL *handle, const struct request *r)
 {
     size_t length = strlen(r->url.scheme);
@@ -76,8 +76,8 @@ static void demand_tls(CURL *handle, const struct request *r)
         curl_easy_setopt(handle, CURLOPT_CAINFO, r->cafile);
 }
 
-/** Connections are taken up again only by requests that want the very same:
- *  what was good enough without TLS is not for one that insists on it. */
+/* Connections are taken up again only by requests that want the very same:
+ * what was good enough without TLS is not for one that insists on it. */
 static void keep_apart(struct desk *desk, const struct request *r)
 {
     const char *now = arena_print(
@@ -128,8 +128,7 @@ bool transfer_open(struct transfer *t, struct desk *desk,
         return fail(e, EX_USAGE, "\"%s\" names no host", r->url.whole);
     if (r->cafile && access(r->cafile, R_OK)) {
         return fail(e, EX_NOINPUT,
-                    "the file of certificates \"%s\" cannot be "
-                    "read",
+                    "the file of certificates \"%s\" cannot be read",
                     r->cafile);
     }
     curl_easy_reset(t->handle);
@@ -157,8 +156,8 @@ void transfer_keep(struct transfer *t, const char *line, size_t length)
     text_make_printable(t->reply);
 }
 
-/** A connection may die while nobody looks at it. As long as the server has
- *  said nothing to this request, it has not heard it either. */
+/* A connection may die while nobody looks at it. As long as the server has
+ * said nothing to this request, it has not heard it either. */
 static bool found_it_dead(const struct transfer *t)
 {
     long made = 1;

@@ -10,7 +10,7 @@
 
 #include "core/text.h"
 
-/** By the address or the name itself: what a name server says is no proof. */
+/* By the address or the name itself: what a name server says is no proof. */
 static bool is_loopback(const char *host)
 {
     struct in_addr four;
@@ -22,7 +22,7 @@ static bool is_loopback(const char *host)
     return inet_pton(AF_INET6, host, &six) == 1 && IN6_IS_ADDR_LOOPBACK(&six);
 }
 
-/** A part of the url in the arena, or NULL if it has none. */
+/* A part of the url in the arena, or NULL if it has none. */
 static char *part(CURLU *parts, CURLUPart which, unsigned flags,
                   struct arena *arena)
 {
@@ -89,8 +89,8 @@ bool url_read(const char *text, struct arena *arena, struct url *into,
     if (length == 0 || text[length] != ':' ||
         !text_is_printable(text, strlen(text))) {
         fail(e, EX_USAGE, "\"%s\" is no url", text);
-        return advise(e, "smtp://HOST:PORT, for example, or "
-                         "sendmail:/usr/sbin/sendmail");
+        return advise(
+            e, "smtp://HOST:PORT, for example, or sendmail:/usr/sbin/sendmail");
     }
     into->scheme = arena_copy(arena, text, length);
     if (strncmp(text + length, "://", 3) != 0) {

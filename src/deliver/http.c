@@ -11,7 +11,7 @@
 
 enum { ANSWER_MAX = 512 << 10, MOVES_MAX = 5, WAIT_MAX = 60 };
 
-/** What came back; @p body keeps the first ANSWER_MAX bytes. */
+/* What came back; body keeps the first ANSWER_MAX bytes. */
 struct reply {
     long status;
     curl_off_t wait; /* seconds it asks for, or 0 */
@@ -33,7 +33,7 @@ static void forget_body(void *context)
     reply->body.bytes[0] = '\0';
 }
 
-/** JSON can hold only UTF-8, and only text is of use: line by line. */
+/* JSON can hold only UTF-8, and only text is of use: line by line. */
 static void make_text(struct text *body)
 {
     for (size_t i = 0; i < body->length; i++)
@@ -78,14 +78,14 @@ static void prepare(struct transfer *t, const struct post *post,
     t->context = reply;
 }
 
-/** One that goes to the same place by the same way keeps our secrets there. */
+/* One that goes to the same place by the same way keeps our secrets there. */
 static bool is_same_place(const struct url *here, const struct url *there)
 {
     return strcmp(here->scheme, there->scheme) == 0 &&
            strcmp(here->host, there->host) == 0 && here->port == there->port;
 }
 
-/** Follows where the server sends us, if that is right. */
+/* Follows where the server sends us, if that is right. */
 static bool move_on(struct transfer *t, const struct reply *reply,
                     struct error *e)
 {
@@ -104,7 +104,7 @@ static bool move_on(struct transfer *t, const struct reply *reply,
     return advise(e, "use that address if it is the right one");
 }
 
-/** One request, and those that it is moved on to. */
+/* One request, and those that it is moved on to. */
 static bool send_once(struct transfer *t, struct reply *reply, struct error *e)
 {
     for (int moves = 0; moves <= MOVES_MAX; moves++) {
@@ -143,9 +143,8 @@ static bool excuse(const struct request *r, struct reply *reply,
         return advise(e, "is the token right, and may it post there?");
     case 404:
     case 410:
-        return advise(e,
-                      "is the address right, and the token if that is a part "
-                      "of it?");
+        return advise(
+            e, "is the address right, and the token if that is a part of it?");
     case 413:
         return advise(e, "the post is too large for it");
     default:
@@ -158,7 +157,7 @@ static bool excuse(const struct request *r, struct reply *reply,
                : false;
 }
 
-/** Tries again as long as there is hope and patience. */
+/* Tries again as long as there is hope and patience. */
 static bool send_patiently(struct transfer *t, int patience,
                            struct reply *reply, struct error *e)
 {

@@ -15,7 +15,7 @@
 
 enum { MESSAGE_MAX = 4 << 20, LINES_MAX = 1 << 20, LISTED_MAX = 1000 };
 
-/** What a server sends, up to @p most bytes. */
+/* What a server sends, up to most bytes. */
 struct download {
     struct text text;
     size_t most;
@@ -38,8 +38,8 @@ static void take_again(void *context)
     download->text.length = 0;
 }
 
-/** A line that does not fit into libcurl's buffer loses its middle, and only a
- *  note for those who look for faults tells of it. */
+/* A line that does not fit into libcurl's buffer loses its middle, and only a
+ * note for those who look for faults tells of it. */
 static int watch(CURL *handle, curl_infotype type, char *bytes, size_t length,
                  void *context)
 {
@@ -51,8 +51,8 @@ static int watch(CURL *handle, curl_infotype type, char *bytes, size_t length,
     return 0;
 }
 
-/** Keeps what a tagged line says, or a farewell; others are data. A refusal is
- *  not forgotten for what comes with the parting. */
+/* Keeps what a tagged line says, or a farewell; others are data. A refusal is
+ * not forgotten for what comes with the parting. */
 static size_t keep_reply(char *line, size_t size, size_t count, void *context)
 {
     struct transfer *t = context;
@@ -110,8 +110,8 @@ static void prepare(struct transfer *t, const char *command,
     curl_easy_setopt(t->handle, CURLOPT_HEADERDATA, t);
 }
 
-/** Sends @p command to the folder, or fetches from it what @p message says
- *  (";UID=5"). */
+/* Sends command to the folder, or fetches from it what message says
+ * (";UID=5"). */
 static bool run(struct desk *desk, const struct request *r, const char *command,
                 const char *message, struct download *into, struct error *e)
 {
@@ -131,7 +131,7 @@ static bool run(struct desk *desk, const struct request *r, const char *command,
     return done || excuse(&t, e);
 }
 
-/** A command whose answer holds nothing that others have written. */
+/* A command whose answer holds nothing that others have written. */
 static bool command(struct desk *desk, const struct request *r,
                     struct download *into, struct error *e, const char *words)
 {
@@ -147,8 +147,8 @@ static bool is_ready(const struct request *r, struct error *e)
     }
     if (!r->login.netrc && !r->login.auth_command) {
         fail(e, EX_USAGE, "a mailbox needs a login");
-        return advise(e, "name a user, and a netrc file or a command for the "
-                         "password");
+        return advise(
+            e, "name a user, and a netrc file or a command for the password");
     }
     return true;
 }
@@ -162,7 +162,7 @@ static bool take_uid(const struct request *r, json_int_t *uid, struct error *e)
                : fail(e, EX_DATAERR, "\"uid\" is no number of a message");
 }
 
-/** The numbers of the line "* SEARCH 5 7". */
+/* The numbers of the line "* SEARCH 5 7". */
 static void read_uids(const char *lines, json_t *uids)
 {
     static const char start[] = "* SEARCH";
@@ -195,7 +195,7 @@ static bool list(struct desk *desk, const struct request *r, json_t *answer,
     return true;
 }
 
-/** -1 if there is no such message. */
+/* -1 if there is no such message. */
 static json_int_t size_of(const char *lines)
 {
     const char *word = strstr(lines, "RFC822.SIZE ");
@@ -213,7 +213,7 @@ static void put_base64(json_t *answer, const struct text *message,
     json_put_text(answer, "message", base64);
 }
 
-/** The command of that name for one message, "UID STORE 5 …". */
+/* The command of that name for one message, "UID STORE 5 …". */
 static const char *about(const struct request *r, const char *name,
                          json_int_t uid, const char *rest)
 {

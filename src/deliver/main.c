@@ -1,4 +1,4 @@
-/** turnpost-deliver: hands messages over and fetches them, for turnpost. */
+/* turnpost-deliver: hands messages over and fetches them, for turnpost. */
 #include <curl/curl.h>
 #include <signal.h>
 #include <sodium.h>

@@ -10,7 +10,7 @@
 
 enum { SAID_MAX = 4096 };
 
-/** A file that has no name and is gone when it is closed. */
+/* A file that has no name and is gone when it is closed. */
 static FILE *write_down(const struct letter *letter, struct error *e)
 {
     FILE *file = tmpfile();
@@ -32,7 +32,7 @@ static char *own(struct arena *arena, const char *text)
     return arena_copy(arena, text, strlen(text));
 }
 
-/** PROGRAM -i -f FROM -- TO… */
+/* PROGRAM -i -f FROM -- TO… */
 static char **arguments(const struct letter *letter, const char *program,
                         struct arena *arena)
 {
@@ -50,7 +50,7 @@ static char **arguments(const struct letter *letter, const char *program,
     return list;
 }
 
-/** The last line of it that is not empty. */
+/* The last line of it that is not empty. */
 static const char *last_line(char *said)
 {
     char *line = said;
@@ -61,7 +61,7 @@ static const char *last_line(char *said)
     return line;
 }
 
-/** Some mail systems only quote the server's refusal: "…: 550 …". */
+/* Some mail systems only quote the server's refusal: "…: 550 …". */
 static bool quotes_refusal(const char *line)
 {
     for (; (line = strstr(line, ": 5")); line++)
@@ -70,8 +70,8 @@ static bool quotes_refusal(const char *line)
     return false;
 }
 
-/** What its exit status means to us. What is no mistake, of ours or in the
- *  settings, passes: a net that is down, a full disk. */
+/* What its exit status means to us. What is no mistake, of ours or in the
+ * settings, passes: a net that is down, a full disk. */
 static int meaning(int status, const char *line)
 {
     switch (status) {

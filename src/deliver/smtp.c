@@ -9,7 +9,7 @@
 #include "deliver/letter.h"
 #include "deliver/transfer.h"
 
-/** What is left to be sent; libcurl itself doubles the dots at line starts. */
+/* What is left to be sent; libcurl itself doubles the dots at line starts. */
 struct upload {
     struct text text;
     size_t sent;
@@ -31,8 +31,8 @@ static void send_again(void *context)
     upload->sent = 0;
 }
 
-/** Only the last line of a reply counts: "250-" goes on, "250 " ends. 221 is
- *  what a server says to QUIT, after what matters. */
+/* Only the last line of a reply counts: "250-" goes on, "250 " ends. 221 is
+ * what a server says to QUIT, after what matters. */
 static size_t keep_reply(char *line, size_t size, size_t count, void *context)
 {
     struct transfer *t = context;
@@ -44,7 +44,7 @@ static size_t keep_reply(char *line, size_t size, size_t count, void *context)
     return length;
 }
 
-/** Lines end in CR LF on the way, whatever they end in here. */
+/* Lines end in CR LF on the way, whatever they end in here. */
 static struct text with_crlf(const struct letter *letter, struct arena *arena)
 {
     struct text text = text_new(arena);
@@ -102,10 +102,10 @@ static void give_hint(const struct transfer *t, int code, struct error *e)
     }
 }
 
-/** The server's own words where there are any. A connection that broke, and a
- *  reply that never came, say nothing about what would come next time; after
- *  the last dot the message may even have been taken, and its Message-ID is
- *  what makes a second one harmless. */
+/* The server's own words where there are any. A connection that broke, and a
+ * reply that never came, say nothing about what would come next time; after
+ * the last dot the message may even have been taken, and its Message-ID is
+ * what makes a second one harmless. */
 static bool excuse(const struct transfer *t, struct error *e)
 {
     const char *host = t->request->url.host;
@@ -115,8 +115,9 @@ static bool excuse(const struct transfer *t, struct error *e)
     if (code < 400 || code > 599 || cut_short) {
         transfer_excuse(t, e);
         return code == 354 && t->result != CURLE_SEND_ERROR
-                   ? advise(e, "it may have been taken; sent again, it has the "
-                               "same Message-ID")
+                   ? advise(
+                         e,
+                         "it may have been taken; sent again, it has the same Message-ID")
                    : false;
     }
     bool login = t->result == CURLE_LOGIN_DENIED || is_about_login(code);

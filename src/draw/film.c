@@ -10,8 +10,8 @@
 
 enum { PAUSE_MAX = 6000, COLOR_BITS = 8 };
 
-/** Colours of a part, and that of clear; few make a small file, and every
- *  part has its own. */
+/* Colours of a part, and that of clear; few make a small file, and every
+ * part has its own. */
 enum { COLORS = 64 };
 
 struct film {
@@ -21,7 +21,7 @@ struct film {
     int pause, last;    /* 1/100 s */
 };
 
-/** What of the picture is written. */
+/* What of the picture is written. */
 struct part {
     int left, top;
     struct pixels pixels;
@@ -40,7 +40,7 @@ static bool read_pauses(const json_t *line, struct film *film, struct error *e)
     return true;
 }
 
-/** Large enough for @p drawing, too. */
+/* Large enough for drawing, too. */
 static void make_room(struct film *film, const struct drawing *drawing)
 {
     struct pixels size = draw_size(drawing);
@@ -143,7 +143,7 @@ static size_t place_of(const struct pixels *pixels, int x, int y)
     return to_size(y) * to_size(pixels->width) + to_size(x);
 }
 
-/** The smallest part with all that differs, at least one pixel. */
+/* The smallest part with all that differs, at least one pixel. */
 static struct part find_part(const struct pixels *old, const struct pixels *now)
 {
     int left = now->width, right = 0, top = now->height, bottom = 0;
@@ -163,7 +163,7 @@ static struct part find_part(const struct pixels *old, const struct pixels *now)
         struct part){ left, top, { right - left + 1, bottom - top + 1, NULL } };
 }
 
-/** The part with what has not changed in it clear. */
+/* The part with what has not changed in it clear. */
 static struct part changed_part(const struct pixels *old,
                                 const struct pixels *now, struct arena *arena)
 {
@@ -198,7 +198,7 @@ static bool add_picture(struct film *film, const struct drawing *drawing,
 
 /* ---- line by line ---- */
 
-/** What is done with a drawing. */
+/* What is done with a drawing. */
 typedef bool drawing_fn(struct film *film, const struct drawing *drawing,
                         bool is_last, struct arena *arena, struct error *e);
 

@@ -10,7 +10,7 @@
 
 enum { USUAL, NO_FONT = -1 };
 
-/** Fonts by how well they suit, the usual one first. */
+/* Fonts by how well they suit, the usual one first. */
 struct weight {
     FcPattern *wanted;
     FcFontSet *set;
@@ -80,8 +80,8 @@ static bool is_mark(utf8proc_int32_t letter)
     return kind >= UTF8PROC_CATEGORY_MN && kind <= UTF8PROC_CATEGORY_ME;
 }
 
-/** The font for a letter after one of the font @p now; NO_FONT: none has it.
- *  A mark stays with its letter. */
+/* The font for a letter after one of the font now; NO_FONT: none has it.
+ * A mark stays with its letter. */
 static int font_for(const struct weight *weight, utf8proc_int32_t letter,
                     int now)
 {
@@ -127,7 +127,7 @@ static void choose(struct fonts *fonts, cairo_t *cairo, int font, double size,
     cairo_set_font_size(cairo, size);
 }
 
-/** Letters that one font has. */
+/* Letters that one font has. */
 struct run {
     const char *words;
     int font;
@@ -141,8 +141,8 @@ static bool is_plain(const char *words)
     return !*words;
 }
 
-/** What is not seen is left out; what no font has gets the sign of the usual
- *  font for that. */
+/* What is not seen is left out; what no font has gets the sign of the usual
+ * font for that. */
 static struct run *cut(struct fonts *fonts, const char *words, bool bold)
 {
     struct run *first = NULL, *last = NULL;

@@ -8,7 +8,7 @@
 
 enum { BUCKETS = 1 << 15 };
 
-/** Colours that nobody can tell apart. */
+/* Colours that nobody can tell apart. */
 struct bucket {
     int number;
     int count;      /* of pixels */
@@ -17,7 +17,7 @@ struct bucket {
     int far;        /* from the nearest colour that is chosen */
 };
 
-/** Five bits of each channel. */
+/* Five bits of each channel. */
 static int bucket_of(uint32_t color)
 {
     return to_int((color >> 9 & 0x7c00) | (color >> 6 & 0x3e0) |
@@ -58,7 +58,7 @@ static int nearest(const struct bucket *buckets, int count, uint32_t color)
     return best;
 }
 
-/** All buckets, those of most pixels first; how many of them are in use. */
+/* All buckets, those of most pixels first; how many of them are in use. */
 static int count_colors(const struct pixels *pixels, struct bucket *buckets)
 {
     size_t count = to_size(pixels->width) * to_size(pixels->height);
@@ -74,9 +74,9 @@ static int count_colors(const struct pixels *pixels, struct bucket *buckets)
     return used;
 }
 
-/** Brings the buckets whose colours are chosen to the front: that of most
- *  pixels, then always the one that most pixels are far from without; so
- *  small signs keep their colours beside the many shades of edges. */
+/* Brings the buckets whose colours are chosen to the front: that of most
+ * pixels, then always the one that most pixels are far from without; so
+ * small signs keep their colours beside the many shades of edges. */
 static void choose(struct bucket *buckets, int used, int most)
 {
     for (int i = 0; i < used; i++)
@@ -97,7 +97,7 @@ static void choose(struct bucket *buckets, int used, int most)
     }
 }
 
-/** The place of each pixel's colour among the first buckets. */
+/* The place of each pixel's colour among the first buckets. */
 static void place(const struct pixels *pixels, const struct bucket *buckets,
                   int used, struct palette *palette, struct arena *arena)
 {

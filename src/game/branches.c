@@ -22,7 +22,7 @@ static struct odds reduced(struct odds odds)
     return (struct odds){ odds.of / a, odds.in / a };
 }
 
-/** At most in_max in @p both; the sum is no more than 1. */
+/* At most in_max in both; the sum is no more than 1. */
 struct odds odds_sum(struct odds a, struct odds b)
 {
     struct odds first = reduced((struct odds){ a.in, b.in });
@@ -44,8 +44,8 @@ struct following {
     struct branch *root;
 };
 
-/** The branch below @p parent whose result is called so; a new one if there is
- *  none. */
+/* The branch below parent whose result is called so; a new one if there is
+ * none. */
 static struct branch *below(struct following *f, struct branch *parent,
                             const char *outcome)
 {
@@ -102,7 +102,7 @@ static bool odds_of(const struct rng_script *script, struct odds *into)
     return true;
 }
 
-/** Carries the move on with the numbers of the script. */
+/* Carries the move on with the numbers of the script. */
 static void carry_on(struct turn *turn, struct rng_script *script,
                      struct arena *arena, struct events *events,
                      struct error *stopped)
@@ -135,7 +135,7 @@ static bool follow_one(struct following *f, struct rng_script *script)
     return true;
 }
 
-/** The next way, as a clock goes on; false after the last. */
+/* The next way, as a clock goes on; false after the last. */
 static bool next_way(struct rng_script *script)
 {
     int i = script->asked;

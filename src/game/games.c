@@ -20,8 +20,7 @@ const struct option_spec common_options[] = {
     { "refill", "0..8784", "",
       "hours that a seat gets back after each duty that it fulfils" },
     { "off", "", "",
-      "days on which time counts for nobody (UTC), such as "
-      "sat,sun,2026-12-24..2027-01-02" },
+      "days on which time counts for nobody (UTC), such as sat,sun,2026-12-24..2027-01-02" },
     { "witnesses", "1..2", "1",
       "between peers: how many seats reveal each result" },
     { "join", "off|on", "off",
@@ -31,7 +30,7 @@ const struct option_spec common_options[] = {
 
 enum { NAMES_MAX = 64 };
 
-/** "did you mean orcs?" or "the games are orcs, elves". */
+/* "did you mean orcs?" or "the games are orcs, elves". */
 static bool advise_names(struct error *e, const char *given, const char *what,
                          const char *const *names, int count)
 {
@@ -45,7 +44,7 @@ static bool advise_names(struct error *e, const char *given, const char *what,
     return advise_nearest(e, given, names, count, NULL);
 }
 
-/** What people call a game: its name, a box, a board, another's notation. */
+/* What people call a game: its name, a box, a board, another's notation. */
 struct called {
     const char *names[NAMES_MAX];
     const struct game_rules *games[NAMES_MAX];
@@ -91,7 +90,7 @@ static void list_called(struct called *called)
     }
 }
 
-/** "sw" for "Small World", "sww" for "Small World of Warcraft". */
+/* "sw" for "Small World", "sww" for "Small World of Warcraft". */
 static bool is_initials(const char *given, const char *title)
 {
     size_t at = 0, length = strlen(given);
@@ -105,7 +104,7 @@ static bool is_initials(const char *given, const char *title)
     return at > 1 && at == length;
 }
 
-/** The one that is meant by @p given: so called, or nearly. */
+/* The one that is meant by given: so called, or nearly. */
 static int meant(const struct called *called, const char *given)
 {
     enum { LEAST = 4 };

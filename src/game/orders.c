@@ -91,7 +91,7 @@ bool order_is_about(const struct order_facts *facts, const char *word)
 
 /* ---- in words ---- */
 
-/** What stands between this part and the one before. */
+/* What stands between this part and the one before. */
 static void add_mark(struct text *into, size_t start, const char *mark)
 {
     if (into->length > start)
@@ -140,7 +140,7 @@ static bool is_at(const struct amount *amount, const char *when)
                 : !amount->when && amount->by > 0;
 }
 
-/** "+1 coin, +2 VP", or after "next income " what comes then. */
+/* "+1 coin, +2 VP", or after "next income " what comes then. */
 static void add_gains(const struct order_facts *facts, const char *when,
                       size_t start, struct text *into)
 {
@@ -158,7 +158,7 @@ static void add_gains(const struct order_facts *facts, const char *when,
     }
 }
 
-/** What comes later, by when that is. */
+/* What comes later, by when that is. */
 static void add_later(const struct order_facts *facts, size_t start,
                       struct text *into)
 {
@@ -172,7 +172,7 @@ static void add_later(const struct order_facts *facts, size_t start,
     }
 }
 
-/** "Ann is asked", "Ann, Bob and Cid are asked". */
+/* "Ann is asked", "Ann, Bob and Cid are asked". */
 static void add_asked(unsigned asks, const struct setup *setup,
                       struct text *into)
 {

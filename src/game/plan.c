@@ -4,12 +4,12 @@
 
 #include "core/narrow.h"
 
-/** Letters of a name from which on it may be shortened only to BEGINNING. */
+/* Letters of a name from which on it may be shortened only to BEGINNING. */
 enum { LONG_NAME = 7, BEGINNING = 3 };
 
 enum { NAMES_MAX = 64 };
 
-/** What is asked of all results of a game. */
+/* What is asked of all results of a game. */
 struct plan {
     const struct game_rules *rules;
     const struct game_state *s;
@@ -47,7 +47,7 @@ static enum spelling spelled(const char *given, const struct outcome *outcome)
     return best;
 }
 
-/** Finds the result that @p given means best, if it is clear which. */
+/* Finds the result that given means best, if it is clear which. */
 static bool find_outcome(const struct plan *plan, const char *given,
                          struct outcome *found)
 {
@@ -65,7 +65,7 @@ static bool find_outcome(const struct plan *plan, const char *given,
     return clear;
 }
 
-/** "won, lost, doormat". */
+/* "won, lost, doormat". */
 static const char *all_outcomes(const struct plan *plan)
 {
     struct text words = text_new(plan->arena);
@@ -75,7 +75,7 @@ static const char *all_outcomes(const struct plan *plan)
     return words.bytes;
 }
 
-/** Advises the outcome that was perhaps meant, else @p all of them. */
+/* Advises the outcome that was perhaps meant, else all of them. */
 static bool advise_outcome(const struct plan *plan, const char *given,
                            const char *all, struct error *e)
 {
@@ -103,7 +103,7 @@ static bool refuse_outcome(const struct plan *plan, const struct word *given,
     return advise_outcome(plan, given->text, all, e);
 }
 
-/** How a line of a plan is written. */
+/* How a line of a plan is written. */
 static bool advise_plan(const struct plan *plan, const char *outcome,
                         struct error *e)
 {
@@ -115,7 +115,7 @@ static bool advise_plan(const struct plan *plan, const char *outcome,
     return advise(e, "write \"if %s: ORDER\"", outcome);
 }
 
-/** The words in front of ":", or without one the first, as one. */
+/* The words in front of ":", or without one the first, as one. */
 static struct word outcome_words(const struct order *order, int *end,
                                  struct arena *arena)
 {

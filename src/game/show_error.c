@@ -37,7 +37,7 @@ static size_t line_start(const char *text, size_t at)
     return at;
 }
 
-/** As many as there are letters in the part, to the end of its line. */
+/* As many as there are letters in the part, to the end of its line. */
 static void put_marks(const char *text, struct span at, struct text *into)
 {
     size_t most = strcspn(text + at.start, "\r\n");
@@ -55,7 +55,7 @@ void error_marks(const char *text, struct span at, struct text *into)
     put_marks(text, at, into);
 }
 
-/** The line that @p at begins in, and marks below the part it speaks of. */
+/* The line that at begins in, and marks below the part it speaks of. */
 static void show_place(const char *text, struct span at, int column,
                        struct text *into)
 {

@@ -44,8 +44,9 @@ static bool refuse_piece(struct piece piece, struct error *e)
 {
     fail(e, EX_DATAERR, "option off cannot have \"%.*s\"",
          piece.length < 40 ? (int)piece.length : 40, piece.start);
-    return advise(e, "days such as sat,sun and dates such as "
-                     "2026-12-24..2027-01-02, with commas between them");
+    return advise(
+        e,
+        "days such as sat,sun and dates such as 2026-12-24..2027-01-02, with commas between them");
 }
 
 /* One day, or the first and the last of some. */
@@ -131,8 +132,9 @@ static bool fits(const struct timing *timing, struct error *e)
     }
     if (timing->refill > timing->bank) {
         fail(e, EX_DATAERR, "option refill is larger than the bank");
-        return advise(e, "the bank is never more than full: give the option "
-                         "bank at least as many hours");
+        return advise(
+            e,
+            "the bank is never more than full: give the option bank at least as many hours");
     }
     if (timing->duties || (!timing->bank && !off))
         return true;

@@ -8,7 +8,7 @@
 #include "core/narrow.h"
 #include "game/plan.h"
 
-/** A move while it is read: @p offset is where `text` begins in it. */
+/* A move while it is read: offset is where `text` begins in it. */
 struct reader {
     const struct game_rules *rules;
     const struct game_state *began; /* the position in front of it */
@@ -24,7 +24,7 @@ struct reader {
     struct order last;      /* that was carried out; count 0: none yet */
 };
 
-/** One line that is not blank. */
+/* One line that is not blank. */
 struct line {
     struct order order;  /* what is to be carried out; count 0: no more lines */
     const char *outcome; /* the WORD of "if WORD:", as the game spells it */
@@ -54,7 +54,7 @@ static void make_order(const struct reader *reader, const struct word *words,
                              .words = copy };
 }
 
-/** Cuts the next line that is not blank into words; *count is 0 at the end. */
+/* Cuts the next line that is not blank into words; *count is 0 at the end. */
 static bool read_words(struct reader *reader, struct word words[WORDS_MAX],
                        int *count, struct error *e)
 {
@@ -70,7 +70,7 @@ static bool read_words(struct reader *reader, struct word words[WORDS_MAX],
     return true;
 }
 
-/** The word between two lines that are joined; @p next is the first after. */
+/* The word between two lines that are joined; next is the first after. */
 static struct word line_break(const struct reader *reader, struct word next)
 {
     size_t at = next.at.start;
@@ -79,7 +79,7 @@ static struct word line_break(const struct reader *reader, struct word next)
     return (struct word){ "\n", { at, 1 } };
 }
 
-/** Reads all lines that are left as one order. */
+/* Reads all lines that are left as one order. */
 static bool join_lines(struct reader *reader, struct line *line,
                        struct error *e)
 {
@@ -109,7 +109,7 @@ static bool join_lines(struct reader *reader, struct line *line,
     return true;
 }
 
-/** Reads the next line that is not blank; line->order.count is 0 at the end. */
+/* Reads the next line that is not blank; line->order.count is 0 at the end. */
 static bool read_line(struct reader *reader, struct line *line, struct error *e)
 {
     struct word words[WORDS_MAX];
@@ -152,7 +152,7 @@ void turn_forget(struct turn *turn, struct arena *arena)
     turn->state = turn->own = NULL;
 }
 
-/** Has the order before this one done the same already? */
+/* Has the order before this one done the same already? */
 static bool is_done(const struct turn *turn, const struct reader *reader,
                     const struct order *order)
 {
@@ -189,7 +189,7 @@ static bool waits(const struct turn *turn, const struct reader *reader,
            turn->rules->waits(turn->state, order);
 }
 
-/** Play stops: passes over a line that would be nothing to do after it. */
+/* Play stops: passes over a line that would be nothing to do after it. */
 static void pass_done(const struct turn *turn, struct reader *reader)
 {
     struct reader ahead = *reader;
@@ -203,11 +203,11 @@ static bool refuse_plan(const struct line *line, struct error *e)
 {
     refuse(e, line->order.line, NULL,
            "no result is waited for here that could be \"%s\"", line->outcome);
-    return advise(e, "a plan stands directly below the order that waits for "
-                     "the result");
+    return advise(
+        e, "a plan stands directly below the order that waits for the result");
 }
 
-/** Checks what can be checked of lines before their time has come. */
+/* Checks what can be checked of lines before their time has come. */
 static bool check_rest(struct reader reader, const struct turn *turn,
                        int *lines, struct error *e)
 {
@@ -256,8 +256,9 @@ static bool play_lines(struct turn *turn, struct reader *reader,
             return true;
         if (line.order.count == 0) {
             refuse(e, NOWHERE, NULL, "the move is empty");
-            return advise(e, "one order a line; \"turnpost moves\" lists "
-                             "the orders that are legal now");
+            return advise(
+                e,
+                "one order a line; \"turnpost moves\" lists the orders that are legal now");
         }
         if (line.outcome)
             return refuse_plan(&line, e);
@@ -313,7 +314,7 @@ bool turn_play(struct turn *turn, int seat, bool late, const char *text,
     return true;
 }
 
-/** Draws until nothing is owed any more. The outcome, or NULL. */
+/* Draws until nothing is owed any more. The outcome, or NULL. */
 static const char *draw_all(struct turn *turn, struct reader *reader,
                             struct rng *rng, struct events *events)
 {
@@ -328,7 +329,7 @@ static const char *draw_all(struct turn *turn, struct reader *reader,
     return outcome;
 }
 
-/** The same for a line of the rest; what must be drawn first is. */
+/* The same for a line of the rest; what must be drawn first is. */
 static bool carry_on(struct turn *turn, struct reader *reader,
                      const struct order *order, struct rng *rng,
                      struct events *events, struct error *stopped)
@@ -361,8 +362,8 @@ static void tell_stop(const struct reader *reader, const struct error *why,
     event_fact(event, "at", to_count(why->at.start));
 }
 
-/** Goes on with the lines after an order whose result was @p outcome. A plan
- *  is about the last order that is not part of a plan itself. */
+/* Goes on with the lines after an order whose result was outcome. A plan
+ * is about the last order that is not part of a plan itself. */
 static bool go_on(struct turn *turn, struct reader *reader, const char *outcome,
                   struct rng *rng, struct events *events, struct error *stopped)
 {

@@ -18,7 +18,7 @@ struct block {
     struct text inside;
 };
 
-/** The title in a line that is @p mark, a title and dashes, or NULL. */
+/* The title in a line that is mark, a title and dashes, or NULL. */
 static const char *title_of(const char *line, size_t length, const char *mark,
                             struct arena *arena)
 {

@@ -95,8 +95,8 @@ size_t body_cut_line(const char *text, size_t length, size_t *bare)
     return taken;
 }
 
-/** "G> ": some programs put the initials of whom they quote before the mark.
- *  How many bytes, or 0. */
+/* "G> ": some programs put the initials of whom they quote before the mark.
+ * How many bytes, or 0. */
 static size_t initials(const char *text, size_t length)
 {
     enum { INITIALS_MAX = 4 };
@@ -109,7 +109,7 @@ static size_t initials(const char *text, size_t length)
     return mark && ends && isupper((unsigned char)*text) ? i : 0;
 }
 
-/** How deep the line is quoted; *at: where its text begins. */
+/* How deep the line is quoted; *at: where its text begins. */
 static int count_marks(const char *text, size_t length, size_t *at)
 {
     int depth = 0;

@@ -99,7 +99,7 @@ struct conversion {
     int losses; /* that are still allowed */
 };
 
-/** Converts all there is; false when more does not fit than may be lost. */
+/* Converts all there is; false when more does not fit than may be lost. */
 static bool run(struct conversion *now)
 {
     while (now->in_left > 0) {
@@ -117,7 +117,7 @@ static bool run(struct conversion *now)
     return true;
 }
 
-/** In the arena, or NULL when the bytes do not fit. */
+/* In the arena, or NULL when the bytes do not fit. */
 static char *convert(const char *bytes, size_t length, const char *from,
                      int losses, struct arena *arena, size_t *converted)
 {
@@ -143,8 +143,8 @@ static bool begins(const char *bytes, size_t length, const char *mark,
     return length >= size && memcmp(bytes, mark, size) == 0;
 }
 
-/** What the byte order mark says, or NULL; UTF-16 without one is big-endian
- *  (RFC 2781) unless every other byte says that it is not. */
+/* What the byte order mark says, or NULL; UTF-16 without one is big-endian
+ * (RFC 2781) unless every other byte says that it is not. */
 static const char *marked(const char *bytes, size_t length, const char *from)
 {
     if (begins(bytes, length, "\xef\xbb\xbf", 3))

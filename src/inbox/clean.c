@@ -49,9 +49,9 @@ static bool is_invisible(uint32_t letter, char before)
            (letter >= 0x7f && letter <= 0x9f);
 }
 
-/** May the letters after it be shown in another order than they stand in? At
- *  the start of a line programs of right-to-left languages put some of these
- *  around everything, which changes nothing for orders. */
+/* May the letters after it be shown in another order than they stand in? At
+ * the start of a line programs of right-to-left languages put some of these
+ * around everything, which changes nothing for orders. */
 static bool turns(uint32_t letter, bool at_start)
 {
     return letter == 0x202d || letter == 0x202e ||

@@ -61,7 +61,7 @@ static const uint16_t windows[] = {
 
 enum { LETTERS_MAX = 8, DIGITS_MAX = 8 };
 
-/** "#65", "#x41": the letter, and at most DIGITS_MAX digits; 0 when none. */
+/* "#65", "#x41": the letter, and at most DIGITS_MAX digits; 0 when none. */
 static uint32_t numbered(const char *at, size_t length, size_t *taken)
 {
     int base = length > 1 && (at[1] | 0x20) == 'x' ? 16 : 10;

@@ -44,7 +44,7 @@ static InternetAddressList *addresses_of(const char *value, struct arena *arena)
     return internet_address_list_parse(NULL, field_apart(value, arena));
 }
 
-/** Its address; NULL when it is a group, or cannot be used. */
+/* Its address; NULL when it is a group, or cannot be used. */
 static const char *address_of(InternetAddress *one)
 {
     const char *address = INTERNET_ADDRESS_IS_MAILBOX(one)
@@ -130,7 +130,7 @@ static void put_people(const struct field *fields, json_t *facts,
 
 /* ---- message ids ---- */
 
-/** Is there something in "<…>", all of it printable? */
+/* Is there something in "<…>", all of it printable? */
 static bool is_id(const char *id)
 {
     const char *at = id;

@@ -19,8 +19,8 @@ static void finish(struct body *body, struct paragraph *paragraph)
     paragraph->length = 0;
 }
 
-/** The quote marks of a flowed line, then its stuffing. After the first mark
- *  they may stand apart: programs mix both ways of quoting. */
+/* The quote marks of a flowed line, then its stuffing. After the first mark
+ * they may stand apart: programs mix both ways of quoting. */
 static int strip_marks(const char **line, size_t *length)
 {
     int depth = 0;

@@ -9,7 +9,7 @@
 
 enum { OPEN_MAX = 256, LOOK_BACK = 64, CHARSET_WITHIN = 2048 };
 
-/** An element that is not closed yet. */
+/* An element that is not closed yet. */
 struct element {
     char name[TAG_NAME_MAX];
     bool quote, signature, pre;
@@ -27,7 +27,7 @@ struct page {
     int quotes, signatures, pres;
 };
 
-/** Is @p name one of the words in @p names, each between blanks? */
+/* Is name one of the words in names, each between blanks? */
 static bool is_one_of(const char *name, const char *names)
 {
     char word[TAG_NAME_MAX + 2] = " ";
@@ -57,7 +57,7 @@ static void empty(struct text *text)
     *text->bytes = '\0';
 }
 
-/** Was there anything but blanks? */
+/* Was there anything but blanks? */
 static bool end_unread(struct page *page)
 {
     bool any =
@@ -66,7 +66,7 @@ static bool end_unread(struct page *page)
     return any;
 }
 
-/** A line all of which is left out is no blank one. */
+/* A line all of which is left out is no blank one. */
 static void end_line(struct page *page)
 {
     page->body->in_signature = page->signatures > 0;
@@ -81,21 +81,21 @@ static void end_line_if_begun(struct page *page)
         end_line(page);
 }
 
-/** Of quotes and signatures nothing is taken for orders, and all is wanted that
- *  may be in them. */
+/* Of quotes and signatures nothing is taken for orders, and all is wanted that
+ * may be in them. */
 static bool is_own(const struct page *page)
 {
     return page->quotes == 0 && page->signatures == 0;
 }
 
-/** Where text goes. */
+/* Where text goes. */
 static struct text *here(struct page *page)
 {
     return is_own(page) && !look_is_read(&page->look) ? &page->unread
                                                       : &page->line;
 }
 
-/** Words stand here. */
+/* Words stand here. */
 static void mark(struct page *page)
 {
     page->body->unsure |=
@@ -108,7 +108,7 @@ static void add_blank_to(struct text *text)
         text_bytes(text, " ", 1);
 }
 
-/** What is struck out parts the words around it all the same. */
+/* What is struck out parts the words around it all the same. */
 static void add_blank(struct page *page)
 {
     struct text *text = here(page);
@@ -178,14 +178,13 @@ static bool is_kept(const struct page *page, const struct tag *tag,
                     const struct look *look)
 {
     static const char empty[] =
-        " area base br col embed hr img input link meta "
-        "param source track wbr ";
+        " area base br col embed hr img input link meta param source track wbr ";
     return is_tracked(tag) || (!is_one_of(tag->name, empty) &&
                                (!look_is_same(look, &look_plain) ||
                                 !look_is_same(&page->look, &look_plain)));
 }
 
-/** Some elements end where the next of their kind begins. */
+/* Some elements end where the next of their kind begins. */
 static void close_before(struct page *page, const struct tag *tag)
 {
     struct tag last = { .closes = true };
@@ -205,7 +204,7 @@ static bool begins_or_ends_line(const struct page *page, const struct tag *tag)
             container_of(tag) != CONTAINER_NONE && page->line.length > 0);
 }
 
-/** What is not there parts nothing. */
+/* What is not there parts nothing. */
 static void part_lines(struct page *page, const struct tag *tag, bool gone)
 {
     if (gone && (is_block(tag) || strcmp(tag->name, "br") == 0))
@@ -220,7 +219,7 @@ static void part_lines(struct page *page, const struct tag *tag, bool gone)
         add_blank(page);
 }
 
-/** The bytes of an element that shows nothing, from after its first tag. */
+/* The bytes of an element that shows nothing, from after its first tag. */
 static size_t skip_hidden(const char *at, size_t length, const char *name)
 {
     size_t size = strlen(name);
@@ -233,8 +232,8 @@ static size_t skip_hidden(const char *at, size_t length, const char *name)
 
 static size_t read_tag(struct page *page, const char *at, size_t length)
 {
-    static const char raw[] = " datalist iframe noembed noframes script style "
-                              "template textarea title ";
+    static const char raw[] =
+        " datalist iframe noembed noframes script style template textarea title ";
     struct tag tag;
     size_t taken = tag_read(at, length, &tag);
     if (taken == 0) {

@@ -83,7 +83,7 @@ GMimeMessage *inbox_parse(const char *bytes, size_t length, struct arena *arena,
     return mail;
 }
 
-/** Puts all there is to say of @p mail, which may be NULL. */
+/* Puts all there is to say of mail, which may be NULL. */
 static void put_facts(GMimeMessage *mail, const char *over, json_t *facts,
                       struct arena *arena)
 {

@@ -14,8 +14,8 @@ static size_t skip_blank(const struct reply *reply, size_t i)
 
 /* ---- whole mails below the answer ---- */
 
-/** After the labels of a quoted mail that begin at @p from: at least three
- *  kinds, one of them its sender. 0 when there are none. */
+/* After the labels of a quoted mail that begin at from: at least three
+ * kinds, one of them its sender. 0 when there are none. */
 static size_t labels_end(const struct reply *reply, size_t from)
 {
     enum { LINES_MAX = 16, STRANGE_MAX = 2 };
@@ -66,8 +66,8 @@ static bool goes_on_with_quote(const char *line)
            phrase_has_date(line) && address && strchr(address, ':');
 }
 
-/** After the lines of "On …, Ann wrote:" that begin at @p from; 0 when it
- *  says something else. */
+/* After the lines of "On …, Ann wrote:" that begin at from; 0 when it
+ * says something else. */
 static size_t attribution_end(const struct reply *reply, size_t from)
 {
     enum { LINES_MAX = 4 };
@@ -85,7 +85,7 @@ static size_t attribution_end(const struct reply *reply, size_t from)
     return 0;
 }
 
-/** After what says that another mail follows at @p i, or 0. */
+/* After what says that another mail follows at i, or 0. */
 static size_t introduction_end(const struct reply *reply, size_t i)
 {
     const char *line = reply_line_of(reply, i);
@@ -121,7 +121,7 @@ void mark_originals(struct reply *reply)
 
 /* ---- "On …, Ann wrote:" ---- */
 
-/** The line above @p i that may introduce a quote; @p i when there is none. */
+/* The line above i that may introduce a quote; i when there is none. */
 static size_t line_above(const struct reply *reply, size_t i)
 {
     enum { BLANK_MAX = 2 };
@@ -134,7 +134,7 @@ static size_t line_above(const struct reply *reply, size_t i)
     return i;
 }
 
-/** Is it an introduction on one line: "Ann wrote:", "… <ann@…>:"? */
+/* Is it an introduction on one line: "Ann wrote:", "… <ann@…>:"? */
 static bool introduces(const char *line)
 {
     bool place = phrase_has_date(line) || phrase_has_address(line);
@@ -144,8 +144,8 @@ static bool introduces(const char *line)
                : phrase_says_wrote(line) && place;
 }
 
-/** Where the introduction begins whose last line is @p last; after it when
- *  it is none. */
+/* Where the introduction begins whose last line is last; after it when
+ * it is none. */
 static size_t attribution_start(const struct reply *reply, size_t last)
 {
     enum { LINES_MAX = 4 };
@@ -158,7 +158,7 @@ static size_t attribution_start(const struct reply *reply, size_t last)
     return introduces(reply_line_of(reply, last)) ? last : last + 1;
 }
 
-/** The lines from @p i on that begin with the other quote mark, "|". */
+/* The lines from i on that begin with the other quote mark, "|". */
 static size_t bars_end(const struct reply *reply, size_t i)
 {
     while (i < reply->count && *reply_line_of(reply, i) == '|')

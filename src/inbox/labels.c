@@ -34,7 +34,7 @@ static const char labels_subject[] =
     "제목|"
     "Teema|Tema|Sujet|Zadeva|";
 
-/** "Von:", "*Von:*", "De :", and the colon of Chinese. */
+/* "Von:", "*Von:*", "De :", and the colon of Chinese. */
 static bool has_label(const char *line, const char *label)
 {
     size_t length = strlen(label);

@@ -7,7 +7,7 @@
 /* Lines that a program puts above a quote, in whatever language. */
 enum { ABOVE_MAX = 8, LABEL_MAX = 24 };
 
-/** "Label: …" with a short label of any language. */
+/* "Label: …" with a short label of any language. */
 static bool is_labelled(const char *line)
 {
     size_t length = strcspn(line, ":");
@@ -15,8 +15,8 @@ static bool is_labelled(const char *line)
            phrase_label(line) != LABEL_NONE;
 }
 
-/** The first of the own lines right above @p i, without a blank one between
- *  them; *@p last after the last of them. */
+/* The first of the own lines right above i, without a blank one between
+ * them; *last after the last of them. */
 static size_t paragraph_above(const struct reply *reply, size_t i, size_t *last)
 {
     while (i > 0 && reply_is_blank(reply, i - 1))
@@ -27,9 +27,9 @@ static size_t paragraph_above(const struct reply *reply, size_t i, size_t *last)
     return i;
 }
 
-/** Where the labels begin that end before @p last: three lines or more with
- *  an address and a date in them, which no plan of orders has; @p last when
- *  there are none. */
+/* Where the labels begin that end before last: three lines or more with
+ * an address and a date in them, which no plan of orders has; last when
+ * there are none. */
 static size_t labels_start(const struct reply *reply, size_t first, size_t last)
 {
     enum { LABELS_MIN = 3 };
@@ -43,9 +43,9 @@ static size_t labels_start(const struct reply *reply, size_t first, size_t last)
     return date && address && last - start >= LABELS_MIN ? start : last;
 }
 
-/** Where "…, Games <games@…>, 10:12:" begins that ends before @p last: no
- *  further up than is needed for a date and an address; @p last when there is
- *  neither. */
+/* Where "…, Games <games@…>, 10:12:" begins that ends before last: no
+ * further up than is needed for a date and an address; last when there is
+ * neither. */
 static size_t naming_start(const struct reply *reply, size_t first, size_t last)
 {
     enum { LINES_MAX = 3 };
@@ -65,8 +65,8 @@ static size_t naming_start(const struct reply *reply, size_t first, size_t last)
     return start;
 }
 
-/** Where the lines begin that introduce what stands at @p i, known by their
- *  form alone, whatever their language; @p i when there are none. */
+/* Where the lines begin that introduce what stands at i, known by their
+ * form alone, whatever their language; i when there are none. */
 static size_t introduction_start(const struct reply *reply, size_t i)
 {
     size_t last, first = paragraph_above(reply, i, &last);

@@ -9,7 +9,7 @@ enum { VALUE_MAX = 48, CLEAR = LOOK_ANY - 1 /* ink that is none */ };
 
 const struct look look_plain = { .ink = LOOK_ANY, .page = LOOK_WHITE };
 
-/** What one element says of itself, the last word of each property. */
+/* What one element says of itself, the last word of each property. */
 struct style {
     struct look *look;
     bool none;  /* it is not displayed */
@@ -22,7 +22,7 @@ static bool begins(const char *value, const char *word)
     return strncasecmp(value, word, strlen(word)) == 0;
 }
 
-/** The word in it, whatever stands around that. */
+/* The word in it, whatever stands around that. */
 static bool has(const char *value, const char *word)
 {
     for (; *value; value++)
@@ -38,8 +38,8 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/** "0", ".0em", "1px": nothing that could be seen. Of what has no unit a tenth
- *  is nothing. */
+/* "0", ".0em", "1px": nothing that could be seen. Of what has no unit a tenth
+ * is nothing. */
 static bool is_nothing(const char *value)
 {
     size_t zeros = strspn(value, "0"), all;
@@ -51,7 +51,7 @@ static bool is_nothing(const char *value)
     return strspn(rest, "0") == all || *rest == '0' || begins(rest + all, "p");
 }
 
-/** "-9999px": out of every window. */
+/* "-9999px": out of every window. */
 static bool is_far_out(const char *value)
 {
     size_t digits = *value == '-' ? strspn(value + 1, "0123456789") : 0;
@@ -67,7 +67,7 @@ static int hex_digit(char c)
     return at ? to_count(to_size(at - digits)) : -1;
 }
 
-/** "#fff", "#ffffff". */
+/* "#fff", "#ffffff". */
 static int read_hex(const char *value)
 {
     size_t length = strspn(value + 1, "0123456789abcdefABCDEF");
@@ -80,7 +80,7 @@ static int read_hex(const char *value)
     return colour;
 }
 
-/** The next number of "rgba(255, 255, 255, 0)", at most 255; -1: none. */
+/* The next number of "rgba(255, 255, 255, 0)", at most 255; -1: none. */
 static int next_number(const char **at)
 {
     int number = 0;
@@ -93,7 +93,7 @@ static int next_number(const char **at)
     return number < 256 ? number : 255;
 }
 
-/** *@p clear: there is a colour, and nothing of it is seen. */
+/* *clear: there is a colour, and nothing of it is seen. */
 static int read_colour(const char *value, bool *clear)
 {
     static const struct {
@@ -128,7 +128,7 @@ static int read_colour(const char *value, bool *clear)
     return LOOK_ANY;
 }
 
-/** Nobody tells one from the other. */
+/* Nobody tells one from the other. */
 static bool are_alike(int one, int other)
 {
     enum { APART = 10 };
@@ -243,8 +243,8 @@ static void take(struct style *style, const char *name, const char *value)
             properties[i].take(style, value);
 }
 
-/** Copies what stands up to one of @p ends without blanks around it: where it
- *  ends. */
+/* Copies what stands up to one of ends without blanks around it: where it
+ * ends. */
 static const char *cut(const char *at, const char *stop, const char *ends,
                        char into[VALUE_MAX])
 {
@@ -270,7 +270,7 @@ static void take_all(struct style *style, const char *at, size_t length)
     }
 }
 
-/** What older programs say by attributes. */
+/* What older programs say by attributes. */
 static void take_attribute(struct style *style, const struct tag *tag,
                            const char *name, const char *property)
 {
@@ -288,7 +288,7 @@ static void add_up(struct style *style)
     style->look->gone |= style->none || (style->flat && style->clips);
 }
 
-/** Would the rule hide by itself what is in an element that looks so? */
+/* Would the rule hide by itself what is in an element that looks so? */
 static bool hides(const struct rule *rule, struct look look)
 {
     struct style style = { .look = &look };
@@ -297,8 +297,8 @@ static bool hides(const struct rule *rule, struct look look)
     return !look_is_read(&look);
 }
 
-/** A rule that may hold hides it, or one that does while another shows it:
- *  which of them wins is not asked. */
+/* A rule that may hold hides it, or one that does while another shows it:
+ * which of them wins is not asked. */
 static bool is_unsure(const struct tag *tag, const struct styles *styles,
                       struct look around, const struct look *look)
 {

@@ -54,8 +54,8 @@ static bool limit_all(void)
            (SANITIZED || limit(RLIMIT_AS, MEMORY_MAX));
 }
 
-/** Fills @p bytes; what is more is read and forgotten, so that the writer
- *  comes to its end. False when reading fails. */
+/* Fills bytes; what is more is read and forgotten, so that the writer
+ * comes to its end. False when reading fails. */
 static bool read_all(char *bytes, size_t room, size_t *length)
 {
     char more[1 << 14];
@@ -98,8 +98,8 @@ static int read_one(struct arena *arena)
                : fault("cannot read the mail");
 }
 
-/** The next mail of a heap; what is over MAIL_MAX of it is not there. False at
- *  the end, or when it is no heap. */
+/* The next mail of a heap; what is over MAIL_MAX of it is not there. False at
+ * the end, or when it is no heap. */
 static bool next_mail(char *bytes, size_t *length)
 {
     unsigned long size;
@@ -127,9 +127,9 @@ int main(int argc, char **argv)
     struct arena *arena;
     bool heap = argc == 2 && !strcmp(argv[1], "heap");
     if ((argc != 1 && !heap) || isatty(STDIN_FILENO)) {
-        fputs("turnpost-inbox: turnpost starts this to read a mail; see "
-              "turnpost(1)\n",
-              stderr);
+        fputs(
+            "turnpost-inbox: turnpost starts this to read a mail; see turnpost(1)\n",
+            stderr);
         return EX_USAGE;
     }
     if (!limit_all())

@@ -20,7 +20,7 @@ bool media_says(GMimeObject *object, const char *name, const char *value)
     return given && strcasecmp(given, value) == 0;
 }
 
-/** Writes what @p part holds into @p into, decoded. */
+/* Writes what part holds into into, decoded. */
 static void decode(GMimePart *part, GMimeStream *into)
 {
     GMimeContentEncoding encoding = g_mime_part_get_content_encoding(part);

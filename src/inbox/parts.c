@@ -185,7 +185,8 @@ struct parts parts_walk(GMimeMessage *mail, struct arena *arena)
     if (parts.own.too_long)
         stop(&walk, "its text is too long");
     else if (parts.own.unsure)
-        stop(&walk, "whether words of it are hidden is up to its styles; "
-                    "send it as plain text");
+        stop(
+            &walk,
+            "whether words of it are hidden is up to its styles; send it as plain text");
     return parts;
 }

@@ -118,8 +118,7 @@ static const char openers[] =
 
 /* Days are written as they are: small they begin other words, too. */
 static const char days[] =
-    "Mon,|Tue,|Wed,|Thu,|Fri,|Sat,|Sun,|Monday|Tuesday|Wednesday|Thursday|"
-    "Friday|Saturday|Sunday|Mo.|Di.|Mi.|Do.|Fr.|Sa.|So.|";
+    "Mon,|Tue,|Wed,|Thu,|Fri,|Sat,|Sun,|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mo.|Di.|Mi.|Do.|Fr.|Sa.|So.|";
 
 static bool is_digit(char c)
 {

@@ -42,7 +42,7 @@ static void mark_what_programs_mark(struct reply *reply)
 
 /* ---- armour ---- */
 
-/** The line without what OpenPGP escapes it with (RFC 9580, 7.2). */
+/* The line without what OpenPGP escapes it with (RFC 9580, 7.2). */
 static const char *unescaped(const char *line)
 {
     return line + (strncmp(line, "- -", 3) == 0 ? 2 : 0);
@@ -53,7 +53,7 @@ static bool begins(const char *line, const char *mark)
     return strncmp(unescaped(line), mark, strlen(mark)) == 0;
 }
 
-/** After the own line @p end that follows @p from; without one, @p from. */
+/* After the own line end that follows from; without one, from. */
 static size_t after(const struct reply *reply, size_t from, const char *end)
 {
     for (size_t i = from; i < reply->count; i++)
@@ -62,11 +62,11 @@ static size_t after(const struct reply *reply, size_t from, const char *end)
     return from;
 }
 
-/** A piece of a line of base64, and no order. */
+/* A piece of a line of base64, and no order. */
 static bool is_piece(const char *line)
 {
-    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/="
-                                  "abcdefghijklmnopqrstuvwxyz";
+    static const char letters[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/=abcdefghijklmnopqrstuvwxyz";
     size_t length = strlen(line);
     return length > 0 && length < 64 && strspn(line, letters) == length &&
            strcspn(line, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/=") < length;
@@ -113,9 +113,9 @@ static void mark_armour(struct reply *reply)
 
 /* ---- signatures ---- */
 
-/** After the signature that begins at @p i. Programs that cut blanks at line
- *  ends leave "--", which may also be a line that somebody drew: then it needs
- *  little below it, else @p i is returned. */
+/* After the signature that begins at i. Programs that cut blanks at line
+ * ends leave "--", which may also be a line that somebody drew: then it needs
+ * little below it, else i is returned. */
 static size_t signature_end(const struct reply *reply, size_t i)
 {
     enum { LINES_MAX = 10 };
@@ -154,7 +154,7 @@ static void trim(struct text *text, size_t start)
     text->bytes[text->length] = '\0';
 }
 
-/** The lines of that role; blank lines in a row become one. */
+/* The lines of that role; blank lines in a row become one. */
 static void add_lines(const struct reply *reply, enum role role,
                       struct text *into)
 {

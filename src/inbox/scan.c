@@ -37,7 +37,7 @@ static bool is_one_of(const struct line *field, const char *const *names)
     return false;
 }
 
-/** Does "=?NAME?b?…" begin at @p at, with a name that we do not know? */
+/* Does "=?NAME?b?…" begin at at, with a name that we do not know? */
 static bool is_strange_word(const char *at, const char *end)
 {
     const char *name = at + 2;
@@ -65,7 +65,7 @@ static void limit_colons(const struct line *field)
             *at = ' ';
 }
 
-/** Ends the value after @p most bytes, but not its line. */
+/* Ends the value after most bytes, but not its line. */
 static void shorten(struct line *field, size_t most)
 {
     if (to_size(field->end - field->colon) > most + 2) {
@@ -76,7 +76,7 @@ static void shorten(struct line *field, size_t most)
     }
 }
 
-/** @p room: how many bytes may still be taken apart. */
+/* room: how many bytes may still be taken apart. */
 static void make_harmless(struct line *field, size_t *room)
 {
     bool people = is_one_of(field, addresses), extended = false;
@@ -106,7 +106,7 @@ static char *after_line(char *line, const char *end)
     return found ? found + 1 : line + (end - line);
 }
 
-/** Is the line a field, or like one? */
+/* Is the line a field, or like one? */
 static bool find_field(struct line *line, const char *end)
 {
     char *at = line->start;
@@ -123,7 +123,7 @@ static bool find_field(struct line *line, const char *end)
     return true;
 }
 
-/** Ends every line in LF, also the last. */
+/* Ends every line in LF, also the last. */
 static size_t copy_lines(char *copy, const char *bytes, size_t length)
 {
     char *end = copy;
@@ -138,8 +138,8 @@ static size_t copy_lines(char *copy, const char *bytes, size_t length)
     return to_size(end - copy);
 }
 
-/** Makes the fields harmless; says which limit there is. *header: bytes of the
- *  header that may be parsed even so. */
+/* Makes the fields harmless; says which limit there is. *header: bytes of the
+ * header that may be parsed even so. */
 static const char *scan_lines(char *copy, const char *end, size_t *header)
 {
     struct line line = { .start = copy };

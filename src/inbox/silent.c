@@ -106,7 +106,7 @@ static size_t first_word(const char *value)
     return strcspn(value, " \t;,(");
 }
 
-/** Does @p value begin with one of them; with @p whole, is its first word? */
+/* Does value begin with one of them; with whole, is its first word? */
 static bool is_among(const char *value, const char *words, bool whole)
 {
     const char *rest = phrase_begins(value, words);
@@ -147,7 +147,7 @@ static bool is_broken(const struct rule *rule, const struct field *field,
                            : field->value);
 }
 
-/** Is @p name, with "*" at its beginning or end, the local part? */
+/* Is name, with "*" at its beginning or end, the local part? */
 static bool is_named(const char *address, const char *name)
 {
     size_t local = strcspn(address, "@"), length = strlen(name);
@@ -181,7 +181,7 @@ static bool is_report(GMimeObject *body)
            media_is(body, "message", "disposition-notification");
 }
 
-/** The first of @p count rules that is broken: why, or NULL. */
+/* The first of count rules that is broken: why, or NULL. */
 static const char *broken_rule(const struct rule *list, size_t count,
                                const struct field *fields, struct arena *arena)
 {
@@ -219,8 +219,7 @@ const char *silent_reason(const struct field *fields, GMimeObject *body,
     if (is_robot(sender, false))
         return robot_reason(sender, arena);
     return body && is_report(body)
-               ? "bounces and receipts are not answered: multipart/report "
-                 "(RFC 6522)"
+               ? "bounces and receipts are not answered: multipart/report (RFC 6522)"
                : NULL;
 }
 

@@ -7,7 +7,7 @@
 
 static const char blanks[] = " \t\r\n\f";
 
-/** Bytes, without blanks around them. */
+/* Bytes, without blanks around them. */
 struct piece {
     const char *at, *end;
 };
@@ -36,7 +36,7 @@ static bool is(struct piece piece, const char *word)
 
 /* ---- reading ---- */
 
-/** From each @p begin to the @p end after it; "": that alone. */
+/* From each begin to the end after it; "": that alone. */
 static void blank_out(char *css, size_t length, const char *begin,
                       const char *end)
 {
@@ -50,7 +50,7 @@ static void blank_out(char *css, size_t length, const char *begin,
     }
 }
 
-/** The "}" of the "{" that it begins with, or its end. */
+/* The "}" of the "{" that it begins with, or its end. */
 static const char *closing(struct piece piece)
 {
     int depth = 0;
@@ -77,7 +77,7 @@ static void add(struct styles *styles, struct piece head, struct piece words,
                        .unsure = unsure };
 }
 
-/** At-rules, one within another at most once: of any depth is in doubt. */
+/* At-rules, one within another at most once: of any depth is in doubt. */
 static void read_rules(struct styles *styles, struct piece css, bool unsure,
                        bool within)
 {
@@ -121,7 +121,7 @@ static void read_style(struct styles *styles, const struct tag *tag,
                !is_for_screens(tag), false);
 }
 
-/** Up to the "</style". */
+/* Up to the "</style". */
 static size_t style_length(const char *at, size_t length)
 {
     static const char end[] = "</style";
@@ -150,7 +150,7 @@ void styles_read(struct styles *styles, const char *page, size_t length,
 
 /* ---- fitting ---- */
 
-/** ".x" or "#x" at the beginning of @p piece. */
+/* ".x" or "#x" at the beginning of piece. */
 static bool has_word(const struct tag *tag, struct piece piece)
 {
     char word[64];
@@ -162,7 +162,7 @@ static bool has_word(const struct tag *tag, struct piece piece)
     return tag_says(tag, *piece.at == '.' ? "class" : "id", word, false);
 }
 
-/** "p.x#y", as far as it is plain. */
+/* "p.x#y", as far as it is plain. */
 static bool names(struct piece piece, const struct tag *tag)
 {
     struct piece name = { piece.at, first_of(piece, ".#") };

@@ -15,14 +15,14 @@ static bool is_space(char c)
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-/** Bytes up to and with @p end, or all of them. */
+/* Bytes up to and with end, or all of them. */
 static size_t up_to(const char *at, size_t length, const char *end)
 {
     const char *found = memmem(at, length, end, strlen(end));
     return found ? to_size(found - at) + strlen(end) : length;
 }
 
-/** Where the tag ends: its ">" outside quotes, or all of it. */
+/* Where the tag ends: its ">" outside quotes, or all of it. */
 static size_t tag_end(const char *at, size_t length)
 {
     char quote = '\0';
@@ -87,7 +87,7 @@ static const char *read_value(const char *at, const char *end,
     return at + (quoted && at < end);
 }
 
-/** After the attribute that begins at or after @p at; NULL: there is none. */
+/* After the attribute that begins at or after at; NULL: there is none. */
 static const char *next_attribute(const char *at, const char *end,
                                   struct attribute *into)
 {

@@ -8,15 +8,15 @@
 #include <strings.h>
 #include <sysexits.h>
 
-#include "system/data.h"
 #include "core/narrow.h"
 #include "system/beside.h"
+#include "system/data.h"
 
 #ifndef GAMESDIR
 #define GAMESDIR "/usr/local/share/turnpost/games"
 #endif
 
-/** What is being read, and the part that further lines belong to. */
+/* What is being read, and the part that further lines belong to. */
 struct reading {
     struct law *law;
     struct arena *arena;
@@ -50,8 +50,8 @@ static const char *folder_of_law(struct app *app, const struct game_rules *game)
     return beside ? beside : arena_print(app->arena, "%s/%s", GAMESDIR, within);
 }
 
-/** Length of the id that @p line begins with: capitals, a topic of capitals
- *  and digits, a number. 0: it begins with none. */
+/* Length of the id that line begins with: capitals, a topic of capitals
+ * and digits, a number. 0: it begins with none. */
 static size_t id_length(const char *line)
 {
     static const char letters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -79,7 +79,7 @@ static const char *after_dot(const char *words)
     return strncmp(words, dot, length) ? words : words + length;
 }
 
-/** "### SW-TERM-01 · Region". Any other heading ends the rule before it. */
+/* "### SW-TERM-01 · Region". Any other heading ends the rule before it. */
 static void begin_rule(struct reading *r, const char *words)
 {
     size_t length = id_length(words);
@@ -94,7 +94,7 @@ static void begin_rule(struct reading *r, const char *words)
                                   .box = r->box };
 }
 
-/** The part that @p line begins, and the words after its name; -1: none. */
+/* The part that line begins, and the words after its name; -1: none. */
 static int part_of(const char *line, const char **words)
 {
     for (int i = 0; i < LAW_PARTS; i++) {
@@ -107,7 +107,7 @@ static int part_of(const char *line, const char **words)
     return -1;
 }
 
-/** A line "(a) …" is a paragraph of its own; others go on. */
+/* A line "(a) …" is a paragraph of its own; others go on. */
 static bool is_item(const char *line)
 {
     return line[0] == '(' && islower((unsigned char)line[1]) && line[2] == ')';
@@ -152,7 +152,7 @@ static void read_law_line(struct reading *r, const char *line)
     }
 }
 
-/** Up to the heading of the first chapter that has a rule. */
+/* Up to the heading of the first chapter that has a rule. */
 static const char *preface_of(const char *text, struct arena *arena)
 {
     const char *from = strncmp(text, "# ", 2) ? text : strchr(text, '\n');
@@ -190,7 +190,7 @@ static int count_rules(const char *text)
     return count;
 }
 
-/** A text that a terminal can be shown; NULL with an error. */
+/* A text that a terminal can be shown; NULL with an error. */
 static const char *read_law_file(const char *path, struct arena *arena,
                                  struct error *e)
 {
@@ -231,7 +231,7 @@ static bool read_files(struct law *law, const char *const *names,
     return true;
 }
 
-/** Names of the files "….md" in the folder, sorted. */
+/* Names of the files "….md" in the folder, sorted. */
 static bool list_files(DIR *folder, struct law *law, const char **names,
                        struct arena *arena, struct error *e)
 {

@@ -3,9 +3,9 @@
 #include <strings.h>
 #include <sysexits.h>
 
-#include "law/rule_words.h"
 #include "core/json.h"
 #include "core/narrow.h"
+#include "law/rule_words.h"
 
 enum { NEAREST_MAX = 8192 };
 
@@ -67,7 +67,7 @@ const char *rule_chapter(const struct law_rule *rule, struct arena *arena)
                       to_size(strrchr(rule->id, '-') - rule->id));
 }
 
-/** Advises the id or chapter that @p word is nearest to, if any. */
+/* Advises the id or chapter that word is nearest to, if any. */
 static bool advise_id(const struct laws *laws, const char *word,
                       struct arena *arena, struct error *e)
 {
@@ -82,7 +82,7 @@ static bool advise_id(const struct laws *laws, const char *word,
     return advise_nearest(e, word, words, count, NULL);
 }
 
-/** "SW, SWB, SWU". */
+/* "SW, SWB, SWU". */
 static const char *box_words(const struct laws *laws, struct arena *arena)
 {
     struct text words = text_new(arena);
@@ -103,9 +103,9 @@ bool rule_unknown(const struct laws *laws, const char *word,
 {
     if (laws->missing && !rule_is_of_box(laws, word)) {
         fail(e, EX_CONFIG, "there are no rules in %s", laws->missing);
-        return advise(e,
-                      "install turnpost again, or name in TURNPOST_GAMES the "
-                      "folder that has GAME/law");
+        return advise(
+            e,
+            "install turnpost again, or name in TURNPOST_GAMES the folder that has GAME/law");
     }
     fail(e, EX_USAGE, "there is no rule \"%.40s\"", word);
     if (rule_is_of_box(laws, word))

@@ -2,13 +2,13 @@
 #include <string.h>
 #include <strings.h>
 
-#include "law/rule_words.h"
 #include "core/json.h"
 #include "core/narrow.h"
+#include "law/rule_words.h"
 #include "show/report/as_json.h"
 #include "show/report/report.h"
 
-/** Does an emphasis begin or end at @p s, and is no product there? */
+/* Does an emphasis begin or end at s, and is no product there? */
 static bool is_emphasis(const char *text, const char *s)
 {
     bool after = s > text && isalnum((unsigned char)s[-1]);
@@ -17,7 +17,7 @@ static bool is_emphasis(const char *text, const char *s)
            (s[1] == '*' || (s > text && s[-1] == '*') || after != before);
 }
 
-/** Without the marks of Markdown; what is typed stands in quotes. */
+/* Without the marks of Markdown; what is typed stands in quotes. */
 static const char *unmarked(const char *words, struct arena *arena)
 {
     struct text plain = text_new(arena);
@@ -32,7 +32,7 @@ static void fold_unmarked(struct text *into, const char *words, int indent)
     text_fold(into, unmarked(words, into->arena), REPORT_WIDTH, indent);
 }
 
-/** A part's paragraphs, each of them after the first a step in. */
+/* A part's paragraphs, each of them after the first a step in. */
 static void write_part(const struct law_rule *rule, enum law_part part,
                        struct text *into)
 {
@@ -76,7 +76,7 @@ static void write_chapter_titles(const struct law *law, const char *chapter,
     }
 }
 
-/** Lines of Markdown: tables as they are, paragraphs and items folded. */
+/* Lines of Markdown: tables as they are, paragraphs and items folded. */
 struct prose {
     struct text *into;
     struct text paragraph;
@@ -119,7 +119,7 @@ static void write_prose(const char *text, struct text *into)
     end_paragraph(&p);
 }
 
-/** Is one of the ids of @p chapter between @p first and @p i? */
+/* Is one of the ids of chapter between first and i? */
 static bool came_before(const struct law *law, int i, int first,
                         const char *chapter)
 {
@@ -129,7 +129,7 @@ static bool came_before(const struct law *law, int i, int first,
     return false;
 }
 
-/** The heading of a chapter of the book, and what ids stand below it. */
+/* The heading of a chapter of the book, and what ids stand below it. */
 static int write_chapter(const struct laws *laws, const struct law *law,
                          int first, struct text *into)
 {
@@ -164,10 +164,10 @@ static void write_box(const struct laws *laws, const struct law *law,
         }
         i = write_chapter(laws, law, i, into);
     }
-    text_add(into,
-             "\n\"turnpost rules ID\" prints one of them; %s/README "
-             "says where they come from\n",
-             law->folder);
+    text_add(
+        into,
+        "\n\"turnpost rules ID\" prints one of them; %s/README says where they come from\n",
+        law->folder);
 }
 
 static json_t *rule_facts(const struct law *law, const struct law_rule *rule)

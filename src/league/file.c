@@ -49,9 +49,9 @@ static bool unknown_line(const char *word, struct error *e)
     for (; count < WORDS_KNOWN && line_at(count)->word; count++)
         all[count] = line_at(count)->word;
     fail(e, EX_DATAERR, "no line of a league begins with \"%.40s\"", word);
-    return advise_nearest(e, word, all, count,
-                          "turnpost-league(1) lists the lines; what is a note "
-                          "begins with #");
+    return advise_nearest(
+        e, word, all, count,
+        "turnpost-league(1) lists the lines; what is a note begins with #");
 }
 
 static bool read_league_line(struct league *league, char *line, unsigned *seen,
@@ -129,10 +129,10 @@ static bool suits(struct league *league, struct error *e)
     for (int p = 0; p < league->count; p++)
         if (league->trust == TRUST_PRACTICE &&
             league->player[p].seat.auth != AUTH_OPEN)
-            return fail(e, EX_DATAERR,
-                        "%s has a key or moves by mail, but the games are for "
-                        "practice",
-                        league->player[p].seat.name) ||
+            return fail(
+                       e, EX_DATAERR,
+                       "%s has a key or moves by mail, but the games are for practice",
+                       league->player[p].seat.name) ||
                    advise(e, "write games host or games peers");
     return setup_check(&setup, rules, e);
 }

@@ -3,8 +3,8 @@
 #include <sysexits.h>
 
 #include "command/input.h"
-#include "league/report.h"
 #include "core/narrow.h"
+#include "league/report.h"
 #include "ledger/copies/compare.h"
 
 static void add_stray(struct league_report *report, const char *file,
@@ -15,7 +15,7 @@ static void add_stray(struct league_report *report, const char *file,
                                                 strlen(why)) };
 }
 
-/** A file while it is open; its memory is its own. */
+/* A file while it is open; its memory is its own. */
 struct opened {
     struct app app;
     struct ledger *ledger; /* NULL: it does not hold */
@@ -54,7 +54,7 @@ static void close_ledger(struct opened *opened)
     arena_free(opened->app.arena);
 }
 
-/** What is being read. */
+/* What is being read. */
 struct reading {
     struct app *app;
     struct league_report *report;

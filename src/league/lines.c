@@ -6,7 +6,7 @@
 #include "core/narrow.h"
 #include "league/reading.h"
 
-/** Which of the words, which end with NULL, this is. */
+/* Which of the words, which end with NULL, this is. */
 static bool read_choice(const struct league *league, const char *word,
                         const char *const *choices, int *into, struct error *e)
 {

@@ -4,12 +4,12 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "league/report.h"
 #include "core/output.h"
+#include "league/report.h"
 #include "ledger/first/invitation.h"
 #include "ledger/seats/seats.h"
 
-/** What is being made. */
+/* What is being made. */
 struct making {
     struct app *app;
     const struct league_report *report;
@@ -102,10 +102,10 @@ static bool make_invitation(const struct making *m, struct error *e)
     for (int i = 0; i < table->count; i++)
         text_add(m->into, " %s%s", league->player[table->player[i]].seat.name,
                  i + 1 < table->count ? "," : "");
-    text_add(m->into,
-             "\n  then, in this order: turnpost new -k KEY --invitation %s "
-             "--card ... >%s\n",
-             path, path_of_table(m, "turns"));
+    text_add(
+        m->into,
+        "\n  then, in this order: turnpost new -k KEY --invitation %s --card ... >%s\n",
+        path, path_of_table(m, "turns"));
     return true;
 }
 

@@ -5,7 +5,7 @@
 #include "core/narrow.h"
 #include "league/league.h"
 
-/** The players of a round in the order in which they are paired. */
+/* The players of a round in the order in which they are paired. */
 struct field {
     const struct league *league;
     struct league_round *round;
@@ -72,8 +72,8 @@ static void give_byes(struct field *f)
 
 /* ---- tables of two ---- */
 
-/** A search for pairs in which nobody meets another more than `allowed` times;
- *  it gives up after so many steps. */
+/* A search for pairs in which nobody meets another more than `allowed` times;
+ * it gives up after so many steps. */
 struct matching {
     const struct field *f;
     int allowed, steps;

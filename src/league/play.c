@@ -5,7 +5,7 @@
 #include "core/narrow.h"
 #include "league/league.h"
 
-/** What stands on the table when it is played. */
+/* What stands on the table when it is played. */
 struct playing {
     struct league *league;
     struct league_ledger *ledgers;

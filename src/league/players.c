@@ -36,8 +36,8 @@ static bool read_rating(const char *words, struct rating *into, struct error *e)
     if (*end || rating < 100 || rating > 4000 || deviation < 30 ||
         deviation > 350) {
         fail(e, EX_DATAERR, "\"%.40s\" is no rating", words);
-        return advise(e, "rating=1500/350: 100 to 4000, and how sure it is, "
-                         "30 to 350");
+        return advise(
+            e, "rating=1500/350: 100 to 4000, and how sure it is, 30 to 350");
     }
     into->rating = rating;
     into->deviation = deviation;
@@ -66,8 +66,9 @@ static bool read_player_part(struct league_player *p, const char *key,
         return read_rating(value, &p->rating, e);
     if (strcmp(key, "from") != 0) {
         fail(e, EX_DATAERR, "\"%.40s\" is not understood of a player", key);
-        return advise(e, "after the name may stand ,key= ,mail= ,address= "
-                         ",lang= ,rating= and ,from=");
+        return advise(
+            e,
+            "after the name may stand ,key= ,mail= ,address= ,lang= ,rating= and ,from=");
     }
     if (!reading_number(value, "a round", 1, LEAGUE_ROUNDS_MAX, &p->first, e))
         return false;
@@ -131,7 +132,7 @@ static bool read_round(char **rest, int *round, struct error *e)
     return true;
 }
 
-/** Who does something from a round on, or in it; NULL with an error. */
+/* Who does something from a round on, or in it; NULL with an error. */
 static struct league_player *read_when(struct league *league, char *rest,
                                        int *round, struct error *e)
 {
@@ -216,8 +217,8 @@ static bool read_result(struct league *league, char *rest, struct error *e)
     }
     if (ruling->count < 2) {
         fail(e, EX_DATAERR, "a result needs two players");
-        return advise(e, "write result ROUND FIRST > SECOND, with = where two "
-                         "are equal");
+        return advise(
+            e, "write result ROUND FIRST > SECOND, with = where two are equal");
     }
     ruling->next = league->rulings;
     league->rulings = ruling;

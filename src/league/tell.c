@@ -1,9 +1,9 @@
 #include <string.h>
 
-#include "league/report.h"
 #include "core/columns.h"
 #include "core/json.h"
 #include "core/narrow.h"
+#include "league/report.h"
 #include "show/report/as_json.h"
 #include "show/report/report.h"
 
@@ -141,17 +141,16 @@ static struct league_stray *all_strays(const struct league_report *report,
         all[*count] = report->strays[*count];
     for (int i = 0; i < report->count; i++)
         if (!report->ledgers[i].used)
-            all[(*count)++] =
-                (struct league_stray){ report->ledgers[i].file,
-                                       "no table has these players in this "
-                                       "order, or has another game of theirs" };
+            all[(*count)++] = (struct league_stray){
+                report->ledgers[i].file,
+                "no table has these players in this order, or has another game of theirs"
+            };
     for (const struct league_ruling *r = league->rulings; r; r = r->next)
         if (!r->used && r->round < league->begun)
             all[(*count)++] = (struct league_stray){
                 arena_print(arena, "result %d %s ...", r->round + 1,
                             player_name(league, r->player[0])),
-                "no table of that round has just these players, or a later "
-                "line says otherwise"
+                "no table of that round has just these players, or a later line says otherwise"
             };
     return all;
 }
@@ -176,10 +175,10 @@ void league_tell(const struct league_report *report, const char *path,
         tell_round(league, r, into);
     tell_strays(report, into);
     if (!league->done && misses_games(league))
-        text_add(into,
-                 "\nnext: turnpost league %s --new makes the games that "
-                 "round %d lacks\n",
-                 path, league_now(league) + 1);
+        text_add(
+            into,
+            "\nnext: turnpost league %s --new makes the games that round %d lacks\n",
+            path, league_now(league) + 1);
 }
 
 /* ---- for programs ---- */

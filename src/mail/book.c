@@ -5,10 +5,10 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "core/json.h"
 #include "command/input.h"
-#include "mail/folder.h"
+#include "core/json.h"
 #include "core/output.h"
+#include "mail/folder.h"
 
 enum { BOOK_MAX = 1 << 20 };
 
@@ -49,8 +49,8 @@ static json_t *new_object(const char *file, int seat)
     return object;
 }
 
-/** Entries of a day ago are of no use any more, nor are those of a clock that
- *  was wrong. */
+/* Entries of a day ago are of no use any more, nor are those of a clock that
+ * was wrong. */
 static void forget_old_entries(const struct book *book, const char *key)
 {
     json_t *list = book_list(book, key);
@@ -62,7 +62,7 @@ static void forget_old_entries(const struct book *book, const char *key)
     }
 }
 
-/** One that is not sound is begun anew. */
+/* One that is not sound is begun anew. */
 bool book_read(struct book *book, struct mailer *mailer, const char *path,
                struct error *e)
 {

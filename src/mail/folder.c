@@ -12,9 +12,9 @@
 #include <unistd.h>
 
 #include "command/input.h"
-#include "ledger/file/codec.h"
 #include "core/lock.h"
 #include "core/output.h"
+#include "ledger/file/codec.h"
 
 /* a rejected mail is kept for the host to look at, not to be whole */
 enum { PATIENCE = 30, REASON_MAX = 512, REJECTED_BYTES = 256 << 10 };
@@ -110,7 +110,7 @@ int folder_lock(const char *path, struct error *e)
     return -1;
 }
 
-/** Is it none of our files, for good? */
+/* Is it none of our files, for good? */
 static bool is_away(int why)
 {
     return why == ENOENT || why == ENOTDIR || why == ELOOP;
@@ -215,7 +215,7 @@ static bool note_oldest(void *context, const char *path)
     return true;
 }
 
-/** Room for one more. */
+/* Room for one more. */
 static void forget_oldest(const struct mailer *mailer)
 {
     char path[PATH_MAX] = "";

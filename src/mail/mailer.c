@@ -4,8 +4,8 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "core/json.h"
 #include "command/input.h"
+#include "core/json.h"
 #include "session/keyring.h"
 #include "session/secrets.h"
 
@@ -20,7 +20,7 @@ static const struct option_entry *entry_of(const struct command *command,
     return NULL;
 }
 
-/** Is the option among the first @p count that were given? */
+/* Is the option among the first count that were given? */
 static bool was_given_before(const struct invocation *inv, int count,
                              const struct option_entry *entry)
 {
@@ -30,7 +30,7 @@ static bool was_given_before(const struct invocation *inv, int count,
     return false;
 }
 
-/** An option of another command, which a shared file may hold? */
+/* An option of another command, which a shared file may hold? */
 static bool is_of_another(const char *name, struct error *e)
 {
     const char *names[NAMES_MAX];
@@ -46,9 +46,9 @@ static bool is_of_another(const char *name, struct error *e)
     return advise_nearest(e, name, names, count, NULL);
 }
 
-/** "smtp smtps://mail.example.org" as if it stood on the command line, whose
- *  @p typed options go first. Options of other mail commands are passed
- *  over. */
+/* "smtp smtps://mail.example.org" as if it stood on the command line, whose
+ * typed options go first. Options of other mail commands are passed
+ * over. */
 static bool add_option_line(struct invocation *inv, char *line, int typed,
                             struct error *e)
 {
@@ -68,7 +68,7 @@ static bool add_option_line(struct invocation *inv, char *line, int typed,
     return option_add(inv, entry, value, e);
 }
 
-/** The address of a webhook is a secret. */
+/* The address of a webhook is a secret. */
 static void look_at_address(struct invocation *inv, const char *path, int typed)
 {
     for (int i = typed; i < inv->option_count; i++)
@@ -119,7 +119,7 @@ static bool find_way_out(struct mailer *mailer, struct error *e)
     return true;
 }
 
-/** What turnpost-deliver is to be told. */
+/* What turnpost-deliver is to be told. */
 static bool can_be_told(const char *value, struct error *e)
 {
     return !value || json_can_hold(value) ||
@@ -192,7 +192,7 @@ static void put_value(const struct invocation *inv, const char *option,
         json_put_text(request, key, value);
 }
 
-/** The three say together what the password is. */
+/* The three say together what the password is. */
 static void put_secret(const struct invocation *inv, bool sends,
                        json_t *request)
 {
@@ -203,7 +203,7 @@ static void put_secret(const struct invocation *inv, bool sends,
         json_put_bool(request, "oauth2", true);
 }
 
-/** What is not given for sending is as for the mailbox. */
+/* What is not given for sending is as for the mailbox. */
 static void put_login(const struct invocation *inv, bool sends, json_t *request)
 {
     bool other = sends && (option_given(inv, "smtp-netrc") ||
@@ -226,7 +226,7 @@ json_t *mailer_request(const struct mailer *mailer, const char *what,
     return request;
 }
 
-/** The tool's refusal as an error of ours. NULL. */
+/* The tool's refusal as an error of ours. NULL. */
 static json_t *refused(json_t *answer, struct error *e)
 {
     const char *what = json_string_value(json_object_get(answer, "what"));

@@ -2,10 +2,10 @@
 #ifndef MAIL_MAILER_H
 #define MAIL_MAILER_H
 
-#include "ledger/ledger.h"
-#include "system/libexec.h"
-#include "mail/template/templates.h"
 #include "command/options.h"
+#include "ledger/ledger.h"
+#include "mail/template/templates.h"
+#include "system/libexec.h"
 
 struct mailer {
     struct app *app;

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "core/narrow.h"
-#include "search/strand.h"
 #include "ledger/file/chain.h"
+#include "search/strand.h"
 
 enum { BUCKETS = 4096, BYTES_MAX = 1 << 30 };
 

@@ -4,8 +4,8 @@
 #ifndef SEARCH_COPIES_H
 #define SEARCH_COPIES_H
 
-#include "search/search.h"
 #include "ledger/copies/compare.h"
+#include "search/search.h"
 
 enum {
     KEPT_MAX = 16,       /* histories of one game that hold */

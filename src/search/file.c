@@ -74,7 +74,7 @@ static void add_mail(void *context, const char *bytes, size_t length)
                   length);
 }
 
-/** All of it, or more than @p most bytes. */
+/* All of it, or more than most bytes. */
 static bool read_up_to(FILE *file, size_t most, struct text *into)
 {
     size_t got;

@@ -121,9 +121,9 @@ static bool ask_inbox_many(struct mails *mails, int first, int count,
 static void miss_inbox(struct mails *mails, const struct error *e)
 {
     if (!mails->missing)
-        app_warn(mails->search->app, e->what,
-                 "mails are looked through as they stand, without what is "
-                 "encoded in them");
+        app_warn(
+            mails->search->app, e->what,
+            "mails are looked through as they stand, without what is encoded in them");
     mails->missing = true;
 }
 

@@ -3,12 +3,12 @@
 #include <sysexits.h>
 #include <unistd.h>
 
+#include "command/telling.h"
+#include "core/narrow.h"
+#include "search/my_games.h"
 #include "session/keyring.h"
 #include "session/secrets.h"
 #include "session/session.h"
-#include "command/telling.h"
-#include "search/my_games.h"
-#include "core/narrow.h"
 
 enum { PATHS_MAX = 256, FEW = 64 };
 
@@ -53,7 +53,7 @@ static bool read_mine(const struct invocation *inv, struct my_games *own,
     return true;
 }
 
-/** The key whose seal is trusted, or NULL. */
+/* The key whose seal is trusted, or NULL. */
 static const struct key *reader_key(const struct my_games *own)
 {
     for (const struct mine *mine = own->mine; mine; mine = mine->next)

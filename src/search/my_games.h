@@ -5,8 +5,8 @@
 #include <jansson.h>
 
 #include "command/options.h"
-#include "search/copies.h"
 #include "ledger/seats/keys.h"
+#include "search/copies.h"
 #include "session/posted.h"
 
 #define OPTION_MINE                                                            \

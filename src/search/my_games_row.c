@@ -1,10 +1,10 @@
 #include <string.h>
 #include <strings.h>
 
-#include "search/my_games.h"
 #include "core/json.h"
 #include "ledger/clock/clock.h"
 #include "ledger/seats/seats.h"
+#include "search/my_games.h"
 #include "show/report/as_json.h"
 #include "show/report/clock.h"
 #include "show/report/fork.h"
@@ -112,10 +112,10 @@ static struct fork fork_of_copies(const struct story *story, int i,
 /* Anybody may try something in a practice game and save that, too. */
 static const char *copy_words(const struct fork *fork, struct arena *arena)
 {
-    return arena_print(arena,
-                       "%s is a copy of this practice game that goes another "
-                       "way from entry %d on",
-                       fork->names[1], fork->found->common + 1);
+    return arena_print(
+        arena,
+        "%s is a copy of this practice game that goes another way from entry %d on",
+        fork->names[1], fork->found->common + 1);
 }
 
 /* Short; turnpost compare has the whole of it. */
@@ -168,7 +168,7 @@ static json_t *post_facts(const struct posted *one, struct arena *arena)
     return facts;
 }
 
-/** What could not be posted, in sentences, and as facts. */
+/* What could not be posted, in sentences, and as facts. */
 static const char *posts_words(const struct my_games *own,
                                const struct my_game *row, const char *id,
                                json_t *facts)
@@ -180,12 +180,12 @@ static const char *posts_words(const struct my_games *own,
         const struct posted *one = &own->posted.all[i];
         if (!one->failed || strcmp(one->game, id) != 0)
             continue;
-        text_add(&words,
-                 "entry %d could not be posted to %s: %s%s%s; \"turnpost post "
-                 "%s%s%s\" tries again\n",
-                 one->failed, one->where, one->what, *one->hint ? "; " : "",
-                 one->hint, row->place->path,
-                 *one->options ? " --options " : "", one->options);
+        text_add(
+            &words,
+            "entry %d could not be posted to %s: %s%s%s; \"turnpost post %s%s%s\" tries again\n",
+            one->failed, one->where, one->what, *one->hint ? "; " : "",
+            one->hint, row->place->path, *one->options ? " --options " : "",
+            one->options);
         json_add(posts, post_facts(one, arena));
     }
     json_put(facts, "posts", posts);

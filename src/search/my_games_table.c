@@ -1,8 +1,8 @@
 #include <string.h>
 
-#include "search/my_games.h"
 #include "core/columns.h"
 #include "core/narrow.h"
+#include "search/my_games.h"
 #include "show/report/clock.h"
 #include "show/report/report.h"
 
@@ -45,7 +45,7 @@ const char *deadline_words(const struct my_game *game, int64_t now,
                                         clock_span(game->bank, arena));
 }
 
-/** The cells of a row, and how wide columns are. */
+/* The cells of a row, and how wide columns are. */
 struct cells {
     const char *words[COLUMNS];
 };
@@ -161,7 +161,7 @@ static const char *heading_of_rank(const struct my_games *own, enum rank rank)
     return "";
 }
 
-/** Each line of @p words, if there are any, below the table. */
+/* Each line of words, if there are any, below the table. */
 static void put_lines_below(const char *what, const char *words, int width,
                             struct text *into)
 {

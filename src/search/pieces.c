@@ -68,7 +68,7 @@ static void take_move_piece(struct search *search, struct place *place,
 typedef void take_fn(struct search *, struct place *, const char *bytes,
                      size_t length, struct arena *);
 
-/* The last armour that begins before @p end, since one before it is cut off. */
+/* The last armour that begins before end, since one before it is cut off. */
 static const char *last_begin(const char *at, const char *end,
                               const char *begin)
 {

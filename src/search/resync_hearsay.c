@@ -1,8 +1,8 @@
 #include <string.h>
 
-#include "search/resync.h"
 #include "core/narrow.h"
 #include "ledger/file/armor.h"
+#include "search/resync.h"
 
 enum { HEARSAY_MAX = 20000, MOVE_BYTES = 64 << 10 };
 

@@ -5,12 +5,12 @@
 #include <unistd.h>
 
 #include "command/input.h"
-#include "search/resync.h"
 #include "core/output.h"
+#include "search/resync.h"
 
 enum { NAMES_MAX = 99 };
 
-/** A file that is in the way. */
+/* A file that is in the way. */
 struct there {
     const char *path;
     struct stat file;

@@ -1,12 +1,12 @@
 #include <string.h>
 
-#include "search/resync.h"
 #include "core/json.h"
+#include "search/resync.h"
 #include "show/report/as_json.h"
 #include "show/report/fork.h"
 #include "show/report/report.h"
 
-/** What is said of a game, for people and for programs. */
+/* What is said of a game, for people and for programs. */
 struct telling {
     struct resync *r;
     struct story *story;
@@ -53,8 +53,9 @@ static void tell_unwritten(struct telling *t, const struct error *e)
         return;
     t->r->error = *e;
     if (!*e->hint)
-        advise(&t->r->error, "make room there or give -o another folder, and "
-                             "run it again: it goes on from what is written");
+        advise(
+            &t->r->error,
+            "make room there or give -o another folder, and run it again: it goes on from what is written");
 }
 
 /* Where it is now; NULL: nowhere. */
@@ -140,12 +141,13 @@ static void tell_waiting(struct telling *t, const struct loose_move *move)
                                   move->armour, move->length, &e);
     json_t *facts = add_loose_move(t, move, good ? "fits" : "refused");
     put_indented(
-        t, arena_print(app->arena,
-                       good ? "a signed move of %s waits for the host to "
-                              "apply it: %s"
-                            : "a signed move of %s is for the position of "
-                              "this copy and is refused: %s",
-                       move->seat, where));
+        t,
+        arena_print(
+            app->arena,
+            good
+                ? "a signed move of %s waits for the host to apply it: %s"
+                : "a signed move of %s is for the position of this copy and is refused: %s",
+            move->seat, where));
     if (!good) {
         json_put_shown(facts, "refused", e.what, app->arena);
         put_indented(t, arena_print(app->arena, "refused: %s", e.what));
@@ -154,8 +156,8 @@ static void tell_waiting(struct telling *t, const struct loose_move *move)
     if (good && path && t->path)
         put_play_command(t, path, facts);
     else if (good && !t->r->folder)
-        put_indented(t, "-o DIR writes both into files, and says how it is "
-                        "applied");
+        put_indented(
+            t, "-o DIR writes both into files, and says how it is applied");
 }
 
 static void tell_odd(struct telling *t, const struct loose_move *move,
@@ -169,12 +171,12 @@ static void tell_odd(struct telling *t, const struct loose_move *move,
 
 static void tell_twice(struct telling *t, const struct loose_move *move)
 {
-    put_indented(t,
-                 arena_print(t->r->app->arena,
-                             "%s has signed two moves for one position, this "
-                             "one and the one that was played, which is proof "
-                             "of double play: %s",
-                             move->seat, words_of_place(t, move->place)));
+    put_indented(
+        t,
+        arena_print(
+            t->r->app->arena,
+            "%s has signed two moves for one position, this one and the one that was played, which is proof of double play: %s",
+            move->seat, words_of_place(t, move->place)));
     put_move(t, move, add_loose_move(t, move, "double"));
 }
 
@@ -187,9 +189,9 @@ static void tell_move(struct telling *t, const struct loose_move *move)
         tell_waiting(t, move);
         break;
     case SIGNED_AHEAD:
-        tell_odd(t, move, "ahead",
-                 "is for a later position than any copy has, and cannot be "
-                 "applied before");
+        tell_odd(
+            t, move, "ahead",
+            "is for a later position than any copy has, and cannot be applied before");
         hears_of(t, n - 1,
                  arena_print(t->r->app->arena, "a signed move of %s, %s",
                              move->seat, words_of_place(t, move->place)));
@@ -198,14 +200,14 @@ static void tell_move(struct telling *t, const struct loose_move *move)
         tell_twice(t, move);
         break;
     case SIGNED_PAST:
-        tell_odd(t, move, "past",
-                 "is for a position that is over or never came, and cannot be "
-                 "applied");
+        tell_odd(
+            t, move, "past",
+            "is for a position that is over or never came, and cannot be applied");
         break;
     case SIGNED_BAD:
-        tell_odd(t, move, "bad",
-                 "is not signed by the key of that seat, and counts for "
-                 "nothing");
+        tell_odd(
+            t, move, "bad",
+            "is not signed by the key of that seat, and counts for nothing");
         break;
     case SIGNED_DONE:
         break;
@@ -243,11 +245,11 @@ static void tell_what_lacks(struct telling *t, int has)
         t->last == has + 1
             ? arena_print(arena, "entry %d is", t->last)
             : arena_print(arena, "entries %d to %d are", has + 1, t->last);
-    put_indented(t,
-                 arena_print(arena,
-                             "missing: %s in no copy that holds; %s speaks of "
-                             "entry %d",
-                             which, t->said, t->last));
+    put_indented(
+        t,
+        arena_print(arena,
+                    "missing: %s in no copy that holds; %s speaks of entry %d",
+                    which, t->said, t->last));
     json_put_int(t->facts, "missing_from", has + 1);
     json_put_int(t->facts, "missing_to", t->last);
     json_put_shown(t->facts, "spoken_of", t->said, arena);

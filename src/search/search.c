@@ -67,7 +67,7 @@ static bool is_beside_games(const char *name)
     return false;
 }
 
-/** A folder, and what decides which names in it count. */
+/* A folder, and what decides which names in it count. */
 struct folder {
     const char *path;
     bool maildir; /* its own folders have a dot in front */
@@ -87,7 +87,7 @@ static bool is_looked_into(const struct walk *walk, const struct folder *folder,
     return walk->search->letters || !folder->games || !is_beside_games(name);
 }
 
-/** The names that count, in order, ending with NULL; NULL with errno. */
+/* The names that count, in order, ending with NULL; NULL with errno. */
 static const char **list_folder_names(struct walk *walk,
                                       const struct folder *folder)
 {

@@ -2,8 +2,8 @@
 #ifndef SEARCH_STRAND_H
 #define SEARCH_STRAND_H
 
-#include "search/search.h"
 #include "ledger/ledger.h"
+#include "search/search.h"
 
 /** A ledger as it was found, cut into its lines. */
 struct copy {

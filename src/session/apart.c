@@ -6,13 +6,13 @@
 #include <sysexits.h>
 
 #include "command/input.h"
-#include "session/memory.h"
 #include "core/narrow.h"
 #include "core/output.h"
+#include "session/memory.h"
 
 enum { FILES_MAX = 2 * OPTIONS_MAX + 8 };
 
-/** A file by what it is, not by what it is called. */
+/* A file by what it is, not by what it is called. */
 struct file {
     const char *role; /* "--summary" */
     bool written;
@@ -73,7 +73,7 @@ static void add_stream(struct files *files, const char *role, FILE *stream,
         add_own_file(files, role, &found, "", written);
 }
 
-/** NAME,key=FILE of a seat. */
+/* NAME,key=FILE of a seat. */
 static void add_seat_key(struct files *files, const char *seat)
 {
     static const char begin[] = ",key=";
@@ -118,14 +118,14 @@ static bool files_differ(const struct files *files, struct error *e)
             if (!are_one_file(a, b) || !(a->written || b->written))
                 continue;
             fail(e, EX_USAGE, "%s and %s are the same file", a->role, b->role);
-            return advise(e, "nothing was written; one of them has to go "
-                             "elsewhere");
+            return advise(
+                e, "nothing was written; one of them has to go elsewhere");
         }
     return true;
 }
 
-/** Would the ledger and its summary be in one file? What else goes wrong with
- *  standard error cannot even be said. */
+/* Would the ledger and its summary be in one file? What else goes wrong with
+ * standard error cannot even be said. */
 static bool streams_are_apart(const struct invocation *inv, struct error *e)
 {
     struct stat out, err;
@@ -136,8 +136,9 @@ static bool streams_are_apart(const struct invocation *inv, struct error *e)
         out.st_ino != err.st_ino)
         return true;
     fail(e, EX_USAGE, "the ledger and its summary would be in one file");
-    return advise(e, "-i puts the ledger into its own file; --summary FILE and "
-                     "--quiet keep the summary out of it");
+    return advise(
+        e,
+        "-i puts the ledger into its own file; --summary FILE and --quiet keep the summary out of it");
 }
 
 bool files_are_apart(const struct invocation *inv, const char *ledger,

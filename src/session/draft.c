@@ -7,14 +7,14 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "system/editor.h"
-#include "system/folders.h"
 #include "command/input.h"
 #include "command/telling.h"
 #include "core/lock.h"
 #include "core/narrow.h"
 #include "core/output.h"
 #include "game/show_error.h"
+#include "system/editor.h"
+#include "system/folders.h"
 
 /* "#!" begins what is said of a refusal; marks stand above the first such. */
 static const char cut_line[] =
@@ -99,7 +99,7 @@ static const char *without_comments(const char *words, struct arena *arena)
     return text.bytes;
 }
 
-/* The line of the words that the text's line number @p number is. */
+/* The line of the words that the text's line number number is. */
 static const char *line_meant(const char *words, int number)
 {
     bool begun = false;
@@ -187,8 +187,7 @@ static bool lock_folder(struct draft *draft, const char *folder,
         lock_wait(draft->folder, folder, 1, NULL, e) != LOCK_BUSY)
         return true;
     fail(e, EX_TEMPFAIL,
-         "something is being written for this game in another "
-         "editor");
+         "something is being written for this game in another editor");
     return advise(e, "end that first; its text is in \"%.120s\"", folder);
 }
 
@@ -284,10 +283,9 @@ static bool read_again(struct draft *draft, struct error *e)
 static bool advise_room(const struct draft *draft, struct error *e)
 {
     if (draft->refused)
-        return advise(e,
-                      "make room there; the reason was to be written into "
-                      "it: %s",
-                      draft->why.what);
+        return advise(
+            e, "make room there; the reason was to be written into it: %s",
+            draft->why.what);
     return advise(e, "make room there, or give %s with -m or -f", draft->what);
 }
 

@@ -1,11 +1,11 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "session/draft.h"
 #include "command/input.h"
-#include "session/session.h"
 #include "command/telling.h"
 #include "ledger/chance/chance.h"
+#include "session/draft.h"
+#include "session/session.h"
 #include "show/format.h"
 #include "show/report/priced.h"
 #include "show/report/report.h"
@@ -47,10 +47,10 @@ void session_tell_foreseen(const struct session *s, const struct events *events)
     struct text words = text_new(s->app->arena);
     report_events(&s->ledger->table, events->first, "  ", &words);
     if (words.length)
-        app_tell(s->app,
-                 "revealed on paper; \"turnpost play\" does it in the ledger "
-                 "first, or \"turnpost resolve\":\n%s",
-                 words.bytes);
+        app_tell(
+            s->app,
+            "revealed on paper; \"turnpost play\" does it in the ledger first, or \"turnpost resolve\":\n%s",
+            words.bytes);
 }
 
 /* What the seat itself is to reveal, with a key that is not here. */

@@ -5,9 +5,9 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "system/folders.h"
-#include "session/secrets.h"
 #include "core/narrow.h"
+#include "session/secrets.h"
+#include "system/folders.h"
 
 static int by_key_path(const void *a, const void *b)
 {
@@ -80,10 +80,10 @@ const char *keyring_only(struct app *app, struct error *e)
         return NULL;
     }
     fail(e, EX_USAGE, "a key is missing");
-    advise(e,
-           "-k FILE names its file, which turnpost keygen makes; without -k "
-           "it is looked for in \"%.90s\"",
-           folder ? text_label(folder, app->arena) : "~/.config/turnpost");
+    advise(
+        e,
+        "-k FILE names its file, which turnpost keygen makes; without -k it is looked for in \"%.90s\"",
+        folder ? text_label(folder, app->arena) : "~/.config/turnpost");
     return NULL;
 }
 

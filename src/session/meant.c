@@ -3,14 +3,14 @@
 #include <strings.h>
 #include <sysexits.h>
 
-#include "session/session.h"
 #include "command/telling.h"
-#include "words/reading.h"
 #include "ledger/entry/offer.h"
+#include "session/session.h"
 #include "show/report/report.h"
+#include "words/reading.h"
 
-/** The position in which the move would be played: what waits for the key of
- *  the session is revealed first, on a copy. */
+/* The position in which the move would be played: what waits for the key of
+ * the session is revealed first, on a copy. */
 static bool position_of(struct session *s, struct ledger *copy)
 {
     struct ledger *whole = s->ledger;
@@ -30,7 +30,7 @@ void session_tell_meant(const struct session *s, const char *move)
                  report_orders(move, s->app->arena));
 }
 
-/** The move may answer the offer of another to take his last one back. */
+/* The move may answer the offer of another to take his last one back. */
 static bool is_answer(const struct table *table, int seat, const char *text,
                       const char **answer, struct arena *arena)
 {
@@ -40,8 +40,8 @@ static bool is_answer(const struct table *table, int seat, const char *text,
     return *answer != NULL;
 }
 
-/** "no" may refuse what the game offers to the seat, too, though it is no order
- *  there. */
+/* "no" may refuse what the game offers to the seat, too, though it is no order
+ * there. */
 static bool may_refuse(const struct table *table, int seat, const char *text,
                        struct arena *arena)
 {
@@ -49,19 +49,18 @@ static bool may_refuse(const struct table *table, int seat, const char *text,
     return (due == DUE_REACTION || due == DUE_BOTH) && move_denies(text, arena);
 }
 
-/** An answer that may be an order of the game, too, is neither. */
+/* An answer that may be an order of the game, too, is neither. */
 static bool say_both(const char *text, struct error *e)
 {
     struct error why = *e;
     fail(e, EX_DATAERR,
-         "\"%.20s\" may answer the offer to take a move back, "
-         "or mean an order",
+         "\"%.20s\" may answer the offer to take a move back, or mean an order",
          text);
     return advise(e, "write \"undo\" or \"refuse undo\"; %.120s", why.hint);
 }
 
-/** Is it the game that refuses the text so, and not the ledger ("undo" beside
- *  orders)? Else what the text fits is beside the point. */
+/* Is it the game that refuses the text so, and not the ledger ("undo" beside
+ * orders)? Else what the text fits is beside the point. */
 static bool is_refused_by_game(const struct table *table, int seat,
                                const char *text, const struct error *e,
                                struct arena *arena)
@@ -96,7 +95,7 @@ static int choose_proposed(const struct session *s, const char *text,
     return number >= 1 && number <= proposed->count ? number - 1 : -1;
 }
 
-/** Somebody sits at the terminal and may say yes to what is proposed. */
+/* Somebody sits at the terminal and may say yes to what is proposed. */
 static bool may_ask_person(const struct session *s, const struct error *e)
 {
     return e->proposed && s->app->answer && !s->app->json &&

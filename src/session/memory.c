@@ -6,13 +6,13 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "system/folders.h"
 #include "command/input.h"
 #include "command/telling.h"
 #include "core/narrow.h"
+#include "system/folders.h"
 
-static const char without[] = "--heads FILE takes another file, --heads none "
-                              "does without; then later turns need --resume";
+static const char without[] =
+    "--heads FILE takes another file, --heads none does without; then later turns need --resume";
 
 const char *memory_given(const struct invocation *inv)
 {
@@ -64,8 +64,9 @@ static bool unread(const char *path, struct error *e)
 {
     fail(e, EX_NOINPUT, "the memory \"%.100s\" cannot be read: %s", path,
          strerror(errno));
-    return advise(e, "nothing was signed; make it readable for you, or take "
-                     "another file with --heads");
+    return advise(
+        e,
+        "nothing was signed; make it readable for you, or take another file with --heads");
 }
 
 static bool read_heads(struct app *app, const char *path, struct heads *heads,
@@ -181,12 +182,13 @@ static bool do_without_memory(const struct signer *s, const struct trail *trail,
         return advise(e, "--heads FILE names a file for that");
     }
     if (place->path)
-        app_warn(s->app,
-                 arena_print(s->app->arena,
-                             "what your key signs is not remembered: \"%s\" "
-                             "cannot be written",
-                             place->path),
-                 without);
+        app_warn(
+            s->app,
+            arena_print(
+                s->app->arena,
+                "what your key signs is not remembered: \"%s\" cannot be written",
+                place->path),
+            without);
     else if (*place->why)
         app_warn(s->app,
                  arena_print(s->app->arena,
@@ -234,12 +236,13 @@ static bool is_first_signing(const struct deeds *known, const struct deed *one,
 {
     for (int i = 0; i < known->count; i++)
         if (trail_find(trail, known->list[i].over) < 0) {
-            fail(e, EX_DATAERR,
-                 "your key has signed a move after entry %d, which is not in "
-                 "this copy",
-                 known->list[i].n - 1);
-            return advise(e, "it is an old one, or has another past: ask the "
-                             "host for the newest");
+            fail(
+                e, EX_DATAERR,
+                "your key has signed a move after entry %d, which is not in this copy",
+                known->list[i].n - 1);
+            return advise(
+                e,
+                "it is an old one, or has another past: ask the host for the newest");
         }
     return deeds_beside(known, one, e);
 }

@@ -6,9 +6,9 @@
 #define SESSION_MEMORY_H
 
 #include "command/command.h"
+#include "core/output.h"
 #include "ledger/copies/heads.h"
 #include "ledger/copies/standing.h"
-#include "core/output.h"
 
 /** The file of --heads; NULL: not given, or "none". */
 const char *memory_given(const struct invocation *);

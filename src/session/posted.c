@@ -3,12 +3,12 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "system/folders.h"
 #include "command/input.h"
 #include "command/telling.h"
 #include "core/json.h"
 #include "core/narrow.h"
 #include "core/output.h"
+#include "system/folders.h"
 
 enum { BYTES_MAX = 4 << 20, WORDS_BYTES = 4096, ENTRY_MAX = 1 << 30 };
 
@@ -127,7 +127,7 @@ static bool is_same_kind(const struct posted *one, const struct posted *other)
                            (size_t)(end - one->where) + strlen(" at "));
 }
 
-/** Does @p news put an end to what is known there? */
+/* Does news put an end to what is known there? */
 static bool is_ended_by(const struct posted *old, const struct posted *news)
 {
     return is_same_post(old, news->game, news->place) ||
@@ -167,10 +167,10 @@ void posted_keep(struct app *app, const struct posted *news)
     const char *path = memory_path(app);
     struct error e = { 0 };
     if (!path || !folders_make(app->arena, path))
-        app_warn(app,
-                 "what was posted is not remembered: there is no folder "
-                 "for that",
-                 hint);
+        app_warn(
+            app,
+            "what was posted is not remembered: there is no folder for that",
+            hint);
     else if (!keep_posted(app, path, news, &e))
         app_warn(app,
                  arena_print(app->arena,

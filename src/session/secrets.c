@@ -7,8 +7,8 @@
 #include <sysexits.h>
 
 #include "command/input.h"
-#include "session/keyring.h"
 #include "command/telling.h"
+#include "session/keyring.h"
 
 enum { SECRET_ROOM = 4096 + 1 };
 
@@ -40,8 +40,8 @@ void secrets_look(struct app *app, const char *path, const char *what)
              arena_print(app->arena, "chmod 600 \"%s\"", label));
 }
 
-/** Reads a small file into @p bytes, which are wiped if that fails; no buffer
- *  keeps a copy. */
+/* Reads a small file into bytes, which are wiped if that fails; no buffer
+ * keeps a copy. */
 static bool read_secret(struct app *app, const char *path, const char *what,
                         char bytes[SECRET_ROOM], size_t *length,
                         struct error *e)
@@ -70,7 +70,7 @@ static bool read_secret(struct app *app, const char *path, const char *what,
                 path, SECRET_ROOM - 1);
 }
 
-/** The first line of the file. */
+/* The first line of the file. */
 static char *passphrase_from(struct invocation *inv, const char *path,
                              struct error *e)
 {
@@ -93,8 +93,7 @@ static char *ask_secret(struct invocation *inv, const char *prompt,
         return answer;
     secrets_forget(answer);
     fail(e, EX_NOPERM,
-         "there is nobody at a terminal to ask for the "
-         "passphrase");
+         "there is nobody at a terminal to ask for the passphrase");
     advise(e, "put it into a file and name that with --passphrase-file");
     return NULL;
 }
@@ -183,7 +182,7 @@ bool secrets_new_passphrase(struct invocation *inv, char **into,
     return false;
 }
 
-/** Whatever public keys a text mentions, the first one. */
+/* Whatever public keys a text mentions, the first one. */
 static const char *first_key_name(struct arena *arena, const char *text)
 {
     const char *found = strstr(text, "ed25519:");

@@ -4,14 +4,14 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "session/apart.h"
 #include "command/input.h"
+#include "command/telling.h"
 #include "ledger/chance/chance.h"
 #include "ledger/seats/seats.h"
+#include "session/apart.h"
 #include "session/memory.h"
-#include "show/report/report.h"
 #include "session/secrets.h"
-#include "command/telling.h"
+#include "show/report/report.h"
 
 enum { LEAST_WIDTH = 40, MOST_WIDTH = 200 };
 
@@ -109,16 +109,14 @@ void session_tell_time(const struct app *app, const struct ledger *ledger)
     if (n >= 0)
         app_warn(
             app,
-            arena_print(app->arena,
-                        "%s is dated %s, which is ahead of this "
-                        "computer's clock",
-                        n ? arena_print(app->arena, "entry %d", n) : "the game",
-                        report_time(time, app->arena)),
+            arena_print(
+                app->arena,
+                "%s is dated %s, which is ahead of this computer's clock",
+                n ? arena_print(app->arena, "entry %d", n) : "the game",
+                report_time(time, app->arena)),
             ledger->table.trust == TRUST_PEERS
-                ? "set the clock, or ask who dated it so; nobody signs after a "
-                  "move that is"
-                : "set the clock; if it is right, the host's \"turnpost note "
-                  "--clock\" sets the game back");
+                ? "set the clock, or ask who dated it so; nobody signs after a move that is"
+                : "set the clock; if it is right, the host's \"turnpost note --clock\" sets the game back");
 }
 
 bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
@@ -154,8 +152,9 @@ bool session_waits(const struct session *s, struct error *e)
     const struct table *table = &s->ledger->table;
     const char *name = table_waits_for(table, s->app->arena);
     if (s->key && chance_waits_on(table, s->key))
-        return advise(e, "chance waits for your key: \"turnpost resolve -k "
-                         "FILE\" reveals it");
+        return advise(
+            e,
+            "chance waits for your key: \"turnpost resolve -k FILE\" reveals it");
     return name ? advise(e, "the game waits for %s", name) : false;
 }
 
@@ -260,8 +259,8 @@ void session_print(struct app *app, const struct text *text)
     fwrite(text->bytes, 1, text->length, app->out);
 }
 
-/** What was seen is remembered when the command has done what it does, and
- *  what it printed has gone out. */
+/* What was seen is remembered when the command has done what it does, and
+ * what it printed has gone out. */
 static bool remember_seen(struct session *s, struct error *e)
 {
     const char *heads = memory_given(s->inv);

@@ -5,9 +5,9 @@
 #include <sys/stat.h>
 
 #include "command/command.h"
+#include "ledger/ledger.h"
 #include "session/draft.h"
 #include "session/keyring.h"
-#include "ledger/ledger.h"
 
 struct session {
     struct invocation *inv;

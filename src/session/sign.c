@@ -1,12 +1,12 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "command/telling.h"
 #include "ledger/chance/chance.h"
 #include "ledger/clock/late.h"
 #include "ledger/seats/seats.h"
 #include "session/memory.h"
 #include "session/session.h"
-#include "command/telling.h"
 
 struct signer session_signer(const struct session *s,
                              const struct memory_place *place)
@@ -46,8 +46,7 @@ static void tell_displaced(const struct session *s,
     bool move = one->act == ACT_MOVE;
     const char *what = arena_print(
         arena,
-        "entry %d stands in the place of %s of yours, which was entry %d of "
-        "another copy; that proves nothing against anybody",
+        "entry %d stands in the place of %s of yours, which was entry %d of another copy; that proves nothing against anybody",
         standing->by, move ? "a move" : "an entry", one->n);
     if (!move)
         app_warn(s->app, what, "look at the game as it is now");
@@ -67,21 +66,23 @@ static bool may_resume(const struct session *s, bool memory, struct error *e)
     char words[18];
     head_words(table->play, words);
     if (option_given(s->inv, "resume")) {
-        app_warn(s->app,
-                 arena_print(s->app->arena, "goes on from entry %d, %s; %s",
-                             table->n, words,
-                             memory ? "what your key has signed is remembered "
-                                      "from here on only"
-                                    : "nothing of it is remembered"),
-                 "if another copy of the game is newer, send nothing");
+        app_warn(
+            s->app,
+            arena_print(
+                s->app->arena, "goes on from entry %d, %s; %s", table->n, words,
+                memory
+                    ? "what your key has signed is remembered from here on only"
+                    : "nothing of it is remembered"),
+            "if another copy of the game is newer, send nothing");
         return true;
     }
-    fail(e, EX_NOPERM,
-         "your key has acted in this game, and that is not remembered here; "
-         "this copy ends at entry %d, %s",
-         table->n, words);
-    return advise(e, "compare these three words with the others' newest copy; "
-                     "if they are the same, --resume goes on from it");
+    fail(
+        e, EX_NOPERM,
+        "your key has acted in this game, and that is not remembered here; this copy ends at entry %d, %s",
+        table->n, words);
+    return advise(
+        e,
+        "compare these three words with the others' newest copy; if they are the same, --resume goes on from it");
 }
 
 bool session_may_sign(struct session *s, bool plays, struct error *e)

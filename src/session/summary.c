@@ -5,12 +5,12 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "show/report/as_json.h"
 #include "game/show_error.h"
+#include "show/report/as_json.h"
 #include "show/report/report.h"
 
-/** Devices, pipes and what the shell makes of >(…) are written as they are;
- *  /dev/stdout may be a plain file, too, but never one to be replaced. */
+/* Devices, pipes and what the shell makes of >(…) are written as they are;
+ * /dev/stdout may be a plain file, too, but never one to be replaced. */
 static bool is_replaceable(const char *path)
 {
     struct stat file;
@@ -39,14 +39,14 @@ bool summary_open(struct summary *summary, const struct session *s,
                 path, strerror(errno));
 }
 
-/** On a terminal a ledger is printed, and gone. */
+/* On a terminal a ledger is printed, and gone. */
 static bool is_in_no_file(const struct session *s, const struct effect *effect)
 {
     return !effect->nothing && s->app->out_terminal &&
            !option_given(s->inv, "in-place");
 }
 
-/** How to keep it, at the end, where it is seen. */
+/* How to keep it, at the end, where it is seen. */
 static void write_warning(const struct session *s, struct text *into)
 {
     const char *label =
@@ -60,11 +60,12 @@ static void write_warning(const struct session *s, struct text *into)
         text_add(into, "hint: \">%s\" after the command puts it into one\n",
                  label);
     if (s->key && s->ledger->table.trust != TRUST_PRACTICE && s->is_file)
-        text_add(into, "it is signed: another one signed for the same position "
-                       "would be a proof\nagainst you, so give the same\n");
+        text_add(
+            into,
+            "it is signed: another one signed for the same position would be a proof\nagainst you, so give the same\n");
 }
 
-/** Nothing was done: who is waited for, all in one line, and where. */
+/* Nothing was done: who is waited for, all in one line, and where. */
 static void write_nothing(const struct table *table, struct text *into)
 {
     struct text next = text_new(into->arena);
@@ -114,7 +115,7 @@ static void write_summary_text(const struct showing *showing,
         write_warning(s, into);
 }
 
-/** The file that the ledger went to, "-" for standard output. */
+/* The file that the ledger went to, "-" for standard output. */
 static const char *where(const struct session *s)
 {
     return option_given(s->inv, "in-place") ? s->path : "-";
@@ -167,7 +168,7 @@ static void write_summary(struct summary *summary, const struct session *s,
         write_summary_text(&showing, s, effect, &summary->text);
 }
 
-/** A new one is as the shell would make it. */
+/* A new one is as the shell would make it. */
 static mode_t usual_mode(void)
 {
     mode_t mask = umask(0);

@@ -3,11 +3,11 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "command/telling.h"
 #include "session/memory.h"
 #include "session/summary.h"
-#include "command/telling.h"
 
-/** What one command writes. */
+/* What one command writes. */
 struct writing {
     struct session *s;
     const struct effect *effect;
@@ -35,7 +35,7 @@ static bool prepare_ledger(struct writing *w, struct error *e)
            output_prepare(&w->ledger, bytes, length, e);
 }
 
-/** What was seen; a signer's memory takes that when the ledger is written. */
+/* What was seen; a signer's memory takes that when the ledger is written. */
 static bool prepare_heads(struct writing *w, struct error *e)
 {
     struct session *s = w->s;
@@ -55,7 +55,7 @@ static bool prepare_signed(struct writing *w, struct error *e)
     return memory_prepare_signed(&w->deeds, &signer, e);
 }
 
-/** Everything that may fail for want of room or permission. */
+/* Everything that may fail for want of room or permission. */
 static bool prepare_writing(struct writing *w, struct error *e)
 {
     struct session *s = w->s;
@@ -78,7 +78,7 @@ static bool print_ledger(const struct session *s, struct error *e)
     return advise(e, "nothing else was written either");
 }
 
-/** *@p there says if the ledger is where it goes, even when this fails. */
+/* *there says if the ledger is where it goes, even when this fails. */
 static bool place_ledger(struct writing *w, bool *there, struct error *e)
 {
     *there = true;
@@ -89,20 +89,20 @@ static bool place_ledger(struct writing *w, bool *there, struct error *e)
     return *there;
 }
 
-/** The ledger is written, so that whoever reads of the failure must know. */
+/* The ledger is written, so that whoever reads of the failure must know. */
 static bool say_written(const struct writing *w, struct error *e)
 {
     const struct session *s = w->s;
     int n = s->ledger->table.n;
     if (w->in_place)
-        return advise(e,
-                      "\"%.80s\" is written, up to entry %d: do not give "
-                      "the command again",
-                      s->path, n);
+        return advise(
+            e,
+            "\"%.80s\" is written, up to entry %d: do not give the command again",
+            s->path, n);
     return advise(e, "the ledger was printed all the same, up to entry %d", n);
 }
 
-/** What goes beside the ledger; one that fails does not keep back the other. */
+/* What goes beside the ledger; one that fails does not keep back the other. */
 static bool put_rest(struct writing *w, struct error *e)
 {
     struct error own = { 0 };
@@ -124,15 +124,15 @@ static void tell_other_names(const struct writing *w)
     int others = output_other_names(&w->ledger);
     struct app *app = w->s->app;
     if (w->ledger.path && others && !app->json)
-        app_tell(app,
-                 "\"%s\" has %d other name%s (hard links), which keep%s the "
-                 "ledger as it was\n",
-                 text_label(w->s->path, app->arena), others,
-                 others == 1 ? "" : "s", others == 1 ? "s" : "");
+        app_tell(
+            app,
+            "\"%s\" has %d other name%s (hard links), which keep%s the ledger as it was\n",
+            text_label(w->s->path, app->arena), others, others == 1 ? "" : "s",
+            others == 1 ? "s" : "");
 }
 
-/** In front of the ledger: what is remembered and was not written may be signed
- *  again as it was, what was written and is not remembered not be found out. */
+/* In front of the ledger: what is remembered and was not written may be signed
+ * again as it was, what was written and is not remembered not be found out. */
 static bool put_signed(struct writing *w, struct error *e)
 {
     bool placed;
@@ -153,8 +153,9 @@ static bool write_in_order(struct writing *w, struct error *e)
     bool done = place_ledger(w, &there, e);
     if (!there)
         return w->signed_first &&
-               advise(e, "what was signed is remembered: give the same command "
-                         "again, and nothing else");
+               advise(
+                   e,
+                   "what was signed is remembered: give the same command again, and nothing else");
     if (!put_rest(w, &rest) && done) {
         *e = rest;
         done = false;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/** Nothing inside may look like a closing tag. */
+/* Nothing inside may look like a closing tag. */
 static void harmless(struct text *into, const char *words)
 {
     for (; *words; words++) {

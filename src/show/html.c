@@ -17,7 +17,7 @@ static void list_items(struct text *into, char *lines)
     text_add(into, "</ul>\n");
 }
 
-/** The plain page, whose map has outlines where something changed. */
+/* The plain page, whose map has outlines where something changed. */
 static void write_plain_page(const struct showing *showing, struct text *into)
 {
     struct text above = text_new(into->arena), below = text_new(into->arena);

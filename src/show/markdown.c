@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/** A fence that nothing inside can close. */
+/* A fence that nothing inside can close. */
 static const char *fence(struct arena *arena, const char *page)
 {
     size_t longest = 2;

@@ -1,7 +1,7 @@
 #include <sysexits.h>
 
-#include "show/picture/picture.h"
 #include "show/format.h"
+#include "show/picture/picture.h"
 
 static bool write_as_png(struct app *app, const struct showing *showing,
                          struct text *into, struct error *e)

@@ -6,7 +6,7 @@
 #include "core/narrow.h"
 #include "show/picture/picture.h"
 
-/** Tenths of a pixel as a decimal fraction, the same in any locale. */
+/* Tenths of a pixel as a decimal fraction, the same in any locale. */
 static void write_tenths(struct text *into, int tenths)
 {
     int size = abs(tenths);
@@ -22,7 +22,7 @@ static void attribute(struct text *into, const char *name, int tenths)
     text_add(into, "\"");
 }
 
-/** A colour of the page is a class, too. */
+/* A colour of the page is a class, too. */
 static void page_class(struct text *into, unsigned color)
 {
     static const struct {
@@ -150,7 +150,7 @@ static void open_group(struct text *into, const struct subject *from,
     text_add(into, "</title>\n");
 }
 
-/** From the group of one shape to that of the next. */
+/* From the group of one shape to that of the next. */
 static void change_group(struct text *into, const struct subject *from,
                          const struct subject *to)
 {

@@ -12,7 +12,7 @@
 
 #include "system/libexec.h"
 
-/** What computes for ever is ended by the system. */
+/* What computes for ever is ended by the system. */
 static void limit_child_time(void)
 {
     struct rlimit limit;

@@ -6,7 +6,7 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-/** All of standard input; one byte more than @p most is enough to know. */
+/* All of standard input; one byte more than most is enough to know. */
 static bool read_stdin(struct text *into, size_t most, struct error *e)
 {
     char block[65536];

@@ -11,9 +11,9 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "core/json.h"
 #include "core/narrow.h"
 #include "system/beside.h"
-#include "core/json.h"
 
 #ifndef LIBEXECDIR
 #define LIBEXECDIR "/usr/local/libexec/turnpost"
@@ -51,14 +51,14 @@ static const char *find_program(struct app *app, const char *name,
     if (is_program(path))
         return path;
     fail(e, EX_UNAVAILABLE, "the program %s is not installed", name);
-    advise(e,
-           "it comes with turnpost unless that was built with "
-           "--disable-tools; looked for it at %.100s",
-           path);
+    advise(
+        e,
+        "it comes with turnpost unless that was built with --disable-tools; looked for it at %.100s",
+        path);
     return NULL;
 }
 
-/** 0, or the number of the error. */
+/* 0, or the number of the error. */
 static int spawn(struct libexec *tool, const char *path, int in, int out)
 {
     struct arena *arena = tool->app->arena;
@@ -134,7 +134,7 @@ static void close_input(struct libexec *tool)
     tool->in = -1;
 }
 
-/** Writes a piece of what is left; a tool that reads no more is done with. */
+/* Writes a piece of what is left; a tool that reads no more is done with. */
 static void feed(struct libexec *tool, const char **bytes, size_t *left)
 {
     ssize_t wrote = write(tool->in, *bytes, *left < BLOCK ? *left : BLOCK);
@@ -150,7 +150,7 @@ static void feed(struct libexec *tool, const char **bytes, size_t *left)
     *left -= to_size(wrote);
 }
 
-/** Reads a piece; false at the end of its output. */
+/* Reads a piece; false at the end of its output. */
 static bool drain(struct libexec *tool, struct text *into)
 {
     char block[BLOCK];
@@ -164,7 +164,7 @@ static bool drain(struct libexec *tool, struct text *into)
     return true;
 }
 
-/** What is awaited: the end of the output, or a whole line. */
+/* What is awaited: the end of the output, or a whole line. */
 struct wait {
     const char *bytes;
     size_t left;
@@ -177,8 +177,8 @@ static bool has_come(const struct wait *wait, const struct text *into)
     return wait->line && memchr(into->bytes, '\n', into->length);
 }
 
-/** Writes and reads at once, so that no pipe fills up. False: time is up, or
- *  the tool ended before a line was whole. */
+/* Writes and reads at once, so that no pipe fills up. False: time is up, or
+ * the tool ended before a line was whole. */
 static bool talk(struct libexec *tool, struct wait *wait, struct text *into)
 {
     fcntl(tool->in, F_SETFL, O_NONBLOCK);
@@ -204,7 +204,7 @@ static bool talk(struct libexec *tool, struct wait *wait, struct text *into)
     return true;
 }
 
-/** The same with SIGPIPE out of the way. */
+/* The same with SIGPIPE out of the way. */
 static bool talk_safely(struct libexec *tool, struct wait *wait,
                         struct text *into)
 {
@@ -225,7 +225,7 @@ bool ended_by_fault(int status)
     return WIFEXITED(status) && WEXITSTATUS(status) != EX_OSERR;
 }
 
-/** As waitpid says. */
+/* As waitpid says. */
 static int reap(struct libexec *tool, bool kill_it)
 {
     int status = 0;

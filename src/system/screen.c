@@ -116,7 +116,7 @@ void screen_draw(const struct screen *screen, const char *page, int top,
     put_on_screen(screen, out.bytes, out.length);
 }
 
-/* The next byte; -1: none within @p wait ms (-1: however long), or a signal. */
+/* The next byte; -1: none within wait ms (-1: however long), or a signal. */
 static int next_byte(struct screen *screen, int wait, int *key)
 {
     struct pollfd files[] = { { .fd = screen->tty, .events = POLLIN },

@@ -6,7 +6,7 @@
 
 #include "words/fitting.h"
 
-/** What is more than what was said, and less. */
+/* What is more than what was said, and less. */
 enum {
     VERB_UNSAID = 2,
     WORD_UNSAID = 3,

@@ -7,19 +7,19 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "core/rng.h"
-#include "words/fit.h"
 #include "game/orders.h"
+#include "words/fit.h"
 #include "words/reading.h"
 #include "words/shares.h"
 #include "words/spoken.h"
 
-/** How many clauses make one order at most, and how often all that is legal is
- *  looked at. */
+/* How many clauses make one order at most, and how often all that is legal is
+ * looked at. */
 enum { MERGED_MAX = 3, LOOKS_MAX = 90, AGAIN_MAX = 4 };
-/** What it costs to pass over a word of a clause that says nothing, and to
- *  divide something. */
+/* What it costs to pass over a word of a clause that says nothing, and to
+ * divide something. */
 enum { LOST = 1, SHARED = 1 };
-/** What fits no better is not tried. */
+/* What fits no better is not tried. */
 enum { COST_MOST = 3 };
 
 struct gist {
@@ -40,7 +40,7 @@ struct gist {
     struct error why;    /* … and what it costs */
 };
 
-/** How far a reading has come. */
+/* How far a reading has come. */
 struct path {
     const struct position *now;
     int clause; /* what is to be read next */
@@ -70,7 +70,7 @@ static const char *with_line(const struct gist *g, const char *text,
     return arena_print(g->arena, "%s%s%s", text, *text ? "\n" : "", line);
 }
 
-/* The position after @p line, with what it waits for drawn by a fixed seed:
+/* The position after line, with what it waits for drawn by a fixed seed:
  * what comes of it is not told. NULL: it is refused. */
 static const struct position *after(struct gist *g, const struct position *now,
                                     const char *line)
@@ -122,7 +122,7 @@ static void keep(struct gist *g, const struct path *path)
     g->position[g->count++] = position;
 }
 
-/* Goes on behind @p line, an order in the position @p from. Where all lines are
+/* Goes on behind line, an order in the position from. Where all lines are
  * one order only the whole is tried, and what is legal may go on with what was
  * so in front of an end. A list of pairs may be legal only with what follows.
  */
@@ -310,7 +310,7 @@ static bool step_read(struct gist *g, const struct path *path,
     return any;
 }
 
-/* Reads the clauses up to @p end as one order. */
+/* Reads the clauses up to end as one order. */
 static bool read_one(struct gist *g, const struct path *path, int end)
 {
     struct fit fits[FITS_MAX];

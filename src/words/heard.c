@@ -8,20 +8,19 @@
 #include "core/narrow.h"
 #include "game/orders.h"
 
-/** A number behind these counts, and so does one in front of these and a place;
- *  as many as there are. @{ */
+/* A number behind these counts, and so does one in front of these and a place;
+ * as many as there are. */
 static const char counting[] =
     "with using w use last other pay paying spend spending thats makes only";
 static const char towards[] = "to into onto on in at";
 static const char totals[] =
     "all both everything everyone rest remaining left spare whole them";
-/** @} */
-/** In front of a place, also when it is a number in letters. */
+/* In front of a place, also when it is a number in letters. */
 static const char placing[] = "at in into against region for number";
 static const char *const ordinals[] = { "first",  "second", "third",
                                         "fourth", "fifth",  "sixth" };
 
-/** More than so many in letters may be a place as well as a number. */
+/* More than so many in letters may be a place as well as a number. */
 enum { FEW = 10 };
 
 /* "The last one" is a place where the first order that is legal has place 1. */
@@ -125,8 +124,9 @@ static bool is_many(const struct said *said)
     size_t length = strlen(said->word);
     return !said->apart && length > 3 && said->word[length - 1] == 's' &&
            !strchr("siu", said->word[length - 2]) &&
-           !said_is_one_of(said->word, "goes comes gets keeps stays takes has "
-                                       "costs needs gives gains thats");
+           !said_is_one_of(
+               said->word,
+               "goes comes gets keeps stays takes has costs needs gives gains thats");
 }
 
 bool heard_told(const struct span_words *w, int i)
@@ -325,7 +325,8 @@ bool heard_aside(const struct span_words *words, int i)
     const struct said *said = words->clauses->words;
     const char *before = i > words->from ? said[i - 1].word : "";
     const char *first = i - 1 > words->from ? said[i - 2].word : "";
-    return said_is_one_of(before, "beside near behind opposite past over under "
-                                  "above below") ||
+    return said_is_one_of(
+               before,
+               "beside near behind opposite past over under above below") ||
            (!strcmp(before, "to") && said_is_one_of(first, "next close"));
 }

@@ -18,7 +18,7 @@ struct reader {
     struct error untimely; /* why an order is refused that may not be meant */
 };
 
-/** One line, or command of a line where all of them are one order. */
+/* One line, or command of a line where all of them are one order. */
 struct line {
     const char *at; /* in the move */
     size_t length;
@@ -67,7 +67,7 @@ static int cut_lines(const struct reader *r, bool joins,
     return count;
 }
 
-/* May @p text mean something else than what it was refused for: is it refused
+/* May text mean something else than what it was refused for: is it refused
  * for a word that no order has, or one that only joins others? */
 static bool is_open(const struct error *e, const char *text)
 {

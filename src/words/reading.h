@@ -19,8 +19,8 @@
 #ifndef WORDS_READING_H
 #define WORDS_READING_H
 
-#include "words/clauses.h"
 #include "game/turn.h"
+#include "words/clauses.h"
 
 /** @p text was refused for @p seat with @p e, for a reason of the game. True:
  *  the table turns it whole into orders that are legal; *into has them. Else

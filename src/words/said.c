@@ -7,10 +7,10 @@
 
 #include "core/narrow.h"
 
-/** What says nothing at all; that it may stand beside an order is part of the
- *  table. */
-static const char noise[] = "a an the my our i ill im please pls plz thanks "
-                            "thx ok okay now just lets let us";
+/* What says nothing at all; that it may stand beside an order is part of the
+ * table. */
+static const char noise[] =
+    "a an the my our i ill im please pls plz thanks thx ok okay now just lets let us";
 static const char *const numbers[] = {
     "zero",     "one",      "two",      "three",   "four",    "five",
     "six",      "seven",    "eight",    "nine",    "ten",     "eleven",
@@ -19,8 +19,8 @@ static const char *const numbers[] = {
     "sixty",    "seventy",  "eighty",   "ninety"
 };
 enum { TWENTY = 20, NUMBERS = sizeof numbers / sizeof *numbers };
-/** With one of these a line is no order: they deny, doubt, ask, postpone or
- *  choose. */
+/* With one of these a line is no order: they deny, doubt, ask, postpone or
+ * choose. */
 static const char denying[] =
     "no not non none nor nope nah neither never nothing nobody dont doesnt "
     "didnt wont wouldnt cannot cant couldnt shouldnt isnt arent aint shant "
@@ -65,7 +65,7 @@ struct cutter {
     const char *torn; /* "and", behind which nothing stands yet, or NULL */
 };
 
-/* The number that @p word is in letters, or -1. */
+/* The number that word is in letters, or -1. */
 static int spelt(const char *word)
 {
     if (!strcmp(word, "twice"))
@@ -217,8 +217,8 @@ static int take_word(struct cutter *c, const char *word, int bytes)
     return end_word(c) ? bytes : 0;
 }
 
-/** Signs outside ASCII that may stand beside an order, in UTF-8: what they are
- *  read as, by the first range that they are in. */
+/* Signs outside ASCII that may stand beside an order, in UTF-8: what they are
+ * read as, by the first range that they are in. */
 static const struct sign {
     const char *first, *last; /* the first and the last letter of a range */
     const char *means;        /* "'", "-", ",", " ", or "?": it denies */
@@ -299,7 +299,7 @@ static int take_sign(struct cutter *c, const char *at)
     }
 }
 
-/* Takes the sign or letter at @p at; how many bytes, or 0: no such text. */
+/* Takes the sign or letter at at; how many bytes, or 0: no such text. */
 static int take(struct cutter *c, const char *at)
 {
     bool begins = c->into->count + c->length == 0;

@@ -65,7 +65,7 @@ int said_fits(const char *said, const char *word)
 
 enum { GROUPS = 6 };
 
-/** A pattern laid over words. */
+/* A pattern laid over words. */
 struct match {
     const struct sentence *sentence;
     int end;
@@ -134,7 +134,7 @@ static bool takes_class(struct match *m, const char *pattern, size_t length,
     return false;
 }
 
-/* Is @p said one of `a|b|c` at the beginning of @p list? */
+/* Is said one of `a|b|c` at the beginning of list? */
 static bool in_list(const char *said, const char *list, size_t length)
 {
     size_t own = strlen(said);
@@ -168,7 +168,7 @@ static bool lies_over(struct match *m, const char *pattern, int at)
            lies_over(m, pattern + length, at + 1);
 }
 
-/* @p only: the word of the first group that stands for all of it, or NULL. */
+/* only: the word of the first group that stands for all of it, or NULL. */
 static void fill(const struct match *m, const char *meant, const char *only,
                  struct text *into)
 {
@@ -213,7 +213,7 @@ int said_meanings(const struct sentence *sentence, int from, int end,
 
 /* ---- parts of a line ---- */
 
-/* Replaces words @p at … @p end - 1 by those of @p words. */
+/* Replaces words at … end - 1 by those of words. */
 static bool replace(struct sentence *s, int at, int end, char *words)
 {
     struct sentence longer = *s;

@@ -80,10 +80,9 @@ static bool says_again(const struct fitting *f, const struct listed *order,
 static bool remarks(const struct fitting *f)
 {
     static const char greetings[] =
-        "hi hello hey hallo moin servus sorry dear thank bye cheers night luck "
-        "morning evening greetings oops";
-    static const char staying[] = "stay stays staying keep keeps keeping leave "
-                                  "leaves remain remains";
+        "hi hello hey hallo moin servus sorry dear thank bye cheers night luck morning evening greetings oops";
+    static const char staying[] =
+        "stay stays staying keep keeps keeping leave leaves remain remains";
     bool greets = false, stays = false, all = false;
     for (int i = f->s.words->from; i < f->s.words->end; i++) {
         const char *said = spoken_word(&f->s, i);

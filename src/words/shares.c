@@ -11,11 +11,11 @@
 enum { HEAPS_MAX = 60, UNKNOWN_MOST = 1 };
 
 static const char sources[] = "from of out off";
-static const char keeping[] = "keep keeps keeping stay stays staying leave "
-                              "leaves remain remains left holds";
+static const char keeping[] =
+    "keep keeps keeping stay stays staying leave leaves remain remains left holds";
 static const char getting[] = "get gets getting receive receives";
 
-/** A place of the pairs. */
+/* A place of the pairs. */
 struct heap {
     const char *place;
     int named, listed; /* how many are there, as it is told and as these orders
@@ -29,12 +29,11 @@ struct shares {
     const char *prefix; /* of the orders: "redeploy", "place camps" */
     struct heap heaps[HEAPS_MAX];
     int count;
-    /** What is being read. @{ */
+    /* What is being read. */
     int number;             /* so many, ALL, or 0 */
     bool each, keeps, left; /* of what is in hand */
     struct heap *from, *to[HEAPS_MAX];
     int places;
-    /** @} */
     struct heap *source; /* where the last ones came from, or NULL */
     int pool;            /* taken from somewhere, and not yet put */
     struct heap *rest;   /* gets what is left */
@@ -181,7 +180,7 @@ static bool is_source(const struct shares *h, int i)
            said_is_one_of(spoken_word(&h->s, i - 1), sources);
 }
 
-/* Does the number at @p i count, beside what is read already? */
+/* Does the number at i count, beside what is read already? */
 static bool counts(struct shares *h, int i)
 {
     const struct said *said = &h->s.words->clauses->words[i];
@@ -296,7 +295,7 @@ static bool take_all(struct shares *h)
            (h->told || h->moved || h->rest || h->s.one_kind || h->shared > 1);
 }
 
-/* How many are to be there: so many more, or, @p whole, so many in all. */
+/* How many are to be there: so many more, or, whole, so many in all. */
 static int then(const struct shares *h, const struct heap *heap, bool whole)
 {
     bool told = h->moved && !strchr(h->prefix, ' ');
@@ -307,7 +306,7 @@ static int then(const struct shares *h, const struct heap *heap, bool whole)
     return base + heap->more[whole];
 }
 
-/* With @p rest where what is left goes. */
+/* With rest where what is left goes. */
 static const char *line_of(const struct shares *h, int way, int rest,
                            bool clear)
 {

@@ -4,7 +4,7 @@
 
 #include "core/narrow.h"
 
-/** What stands in any sentence. */
+/* What stands in any sentence. */
 static const char fillers[] =
     "it its me this that these those so for here us we you he him she her they "
     "them be am is are do will want like id as well much very go going goes "
@@ -45,7 +45,7 @@ static bool fits_one_of(const char *said, const char *list)
     return false;
 }
 
-/* Does somebody who says @p said speak of @p word, an order's? */
+/* Does somebody who says said speak of word, an order's? */
 bool spoken_cues(const struct spoken *s, const char *said, const char *word)
 {
     if (said_fits(said, word) >= 0)
@@ -125,7 +125,7 @@ static bool is_part(const char *said, const char *part)
            (strlen(said) > 5 || !strncmp(said, part, strlen(said) - 1));
 }
 
-/* Is it the first or the last word of the name, at word @p i? With more of it
+/* Is it the first or the last word of the name, at word i? With more of it
  * behind. */
 static void look_at_name(struct spoken *s, int i, const char *name)
 {

@@ -1,7 +1,7 @@
 /* Hostile games of other programs: whatever is read has a setup that starts,
  * moves that are accepted, and a text of its own that can be read again. */
-#include "game/foreign.h"
 #include "fuzz.h"
+#include "game/foreign.h"
 
 static const struct game_rules *rules_of(void)
 {

@@ -15,9 +15,9 @@
 #include "folder.h"
 #include "inbox/inbox.h"
 #include "ledger/ledger.h"
-#include "mail/reply/code.h"
 #include "mail/in/handling.h"
 #include "mail/in/rate.h"
+#include "mail/reply/code.h"
 #include "people.h"
 #include "system/libexec.h"
 

@@ -19,7 +19,7 @@ static void expect_harmless(json_t *answer, struct arena *arena)
     json_decref(again);
 }
 
-/** With CRLF where an LF alone was; a CR before it stays the only one. */
+/* With CRLF where an LF alone was; a CR before it stays the only one. */
 static struct text with_crlf(const char *bytes, size_t length,
                              struct arena *arena)
 {
@@ -32,8 +32,8 @@ static struct text with_crlf(const char *bytes, size_t length,
     return text;
 }
 
-/** Line ends of the way make no difference, but for what is encoded as bytes,
- *  and for limits that count them. */
+/* Line ends of the way make no difference, but for what is encoded as bytes,
+ * and for limits that count them. */
 static void expect_same_in_crlf(const json_t *answer, const char *bytes,
                                 size_t length, struct arena *arena)
 {
@@ -51,7 +51,7 @@ static void expect_same_in_crlf(const json_t *answer, const char *bytes,
     json_decref(other);
 }
 
-/** What is said to a mail without any of its own words: the words quoted. */
+/* What is said to a mail without any of its own words: the words quoted. */
 static void expect_nothing_own(const json_t *answer, struct arena *arena)
 {
     const char *own = json_string_value(json_object_get(answer, "text"));

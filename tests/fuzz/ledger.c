@@ -20,7 +20,7 @@ static const int64_t end_of_time = 253402300799; /* of the year 9999 */
 #ifndef FUZZ_FILES
 #include "mutate.h"
 
-/* Where line @p number begins, and its length without the newline. */
+/* Where line number begins, and its length without the newline. */
 static uint8_t *find_line(uint8_t *bytes, size_t length, unsigned number,
                           size_t *found)
 {

@@ -6,9 +6,9 @@
 
 #include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
+#include "ledger/file/lines.h"
 #include "ledger/first/first.h"
 #include "ledger/first/invitation.h"
-#include "ledger/file/lines.h"
 #include "people.h"
 
 struct mend {

@@ -3,8 +3,8 @@
 #define TESTS_FUZZ_PEOPLE_H
 
 #include "fuzz.h"
-#include "ledger/seats/keys.h"
 #include "ledger/ledger.h"
+#include "ledger/seats/keys.h"
 
 /** The key of seat @p number, or of the host (SEATS_MAX): its secret is 32
  *  times the byte @p number + 1. */

@@ -39,7 +39,7 @@ static void check_codes(const char *text)
     }
 }
 
-/** Letters and digits in plain form, which no reading may add. */
+/* Letters and digits in plain form, which no reading may add. */
 static size_t letters(const char *text, struct arena *arena)
 {
     size_t count = 0;

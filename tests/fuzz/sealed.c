@@ -8,9 +8,9 @@
 
 #include "../play.h"
 #include "commands.h"
-#include "ledger/ledger.h"
 #include "ledger/chance/chance.h"
 #include "ledger/entry/record.h"
+#include "ledger/ledger.h"
 #include "people.h"
 
 enum { GO_ON = 5, LOOKS = 4, WORDS = 8 };

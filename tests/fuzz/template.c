@@ -78,7 +78,7 @@ static void try_all(const char *template, const json_t *view, char *partial,
         escape_all(plain.bytes, arena);
 }
 
-/* Cuts @p text after the first @p mark and gives what follows, or "". */
+/* Cuts text after the first mark and gives what follows, or "". */
 static char *cut(char *text, const char *mark)
 {
     char *at = strstr(text, mark);

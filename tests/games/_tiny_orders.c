@@ -5,7 +5,7 @@
 
 const char *const tiny_answers[3] = { "accept", "refuse", "ask" };
 
-/** The seat that word 1 names, or -1. */
+/* The seat that word 1 names, or -1. */
 static int named_seat(const struct game_state *s, const struct order *o,
                       struct error *e)
 {

@@ -87,7 +87,7 @@ struct game_state *tiny_load(const struct setup *setup, const json_t *object,
     return NULL;
 }
 
-/** Only seats that play are spoken of. */
+/* Only seats that play are spoken of. */
 static bool check_seats(const struct game_state *s, struct error *e)
 {
     int last = s->seats - 1;

@@ -31,7 +31,7 @@ static int due_seat(const struct game_rules *rules,
     return 0;
 }
 
-/* One order, chosen at random; the new position is in @p arena. */
+/* One order, chosen at random; the new position is in arena. */
 static const struct game_state *step(const struct game_rules *rules,
                                      const struct game_state *state, int seats,
                                      struct rng *rng, struct arena *arena)

@@ -1,6 +1,6 @@
-/** The board of the base game for three: 30 regions, 10 rounds. Regions,
- *  terrain, symbols and borders follow what public implementations of the
- *  game agree on; the drawing and the numbers are our own. */
+/* The board of the base game for three: 30 regions, 10 rounds. Regions,
+ * terrain, symbols and borders follow what public implementations of the
+ * game agree on; the drawing and the numbers are our own. */
 #include "smallworld/board.h"
 
 /* clang-format off */
@@ -99,8 +99,8 @@ static const struct sw_place places[] = {
 const struct sw_board sw_board_base_3p = {
     .name = "base-3p",
     .set = "base",
-    .provenance = "Reconstructed after public implementations of the game; "
-                  "drawing and numbers are our own.",
+    .provenance =
+        "Reconstructed after public implementations of the game; drawing and numbers are our own.",
     .seats = 3,
     .rounds = 10,
     .regions = 30,

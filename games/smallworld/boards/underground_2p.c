@@ -1,7 +1,7 @@
-/** The board of Small World Underground for two: 28 regions, 10 rounds.
- *  Regions, terrain, symbols and borders follow what
- *  public implementations of the game agree on; the drawing and the
- *  numbers are our own. */
+/* The board of Small World Underground for two: 28 regions, 10 rounds.
+ * Regions, terrain, symbols and borders follow what
+ * public implementations of the game agree on; the drawing and the
+ * numbers are our own. */
 #include "smallworld/boxes/underground.h"
 
 /* clang-format off */
@@ -94,8 +94,8 @@ static const struct sw_place places[] = {
 const struct sw_board sw_board_underground_2p = {
     .name = "underground-2p",
     .set = "underground",
-    .provenance = "Reconstructed after public implementations of the game; "
-                  "drawing and numbers are our own.",
+    .provenance =
+        "Reconstructed after public implementations of the game; drawing and numbers are our own.",
     .seats = 2,
     .rounds = 10,
     .regions = 28,

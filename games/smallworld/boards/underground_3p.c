@@ -1,7 +1,7 @@
-/** The board of Small World Underground for three: 33 regions, 10 rounds.
- *  Regions, terrain, symbols and borders were read from
- *  a picture of the board; the drawing and the
- *  numbers are our own. */
+/* The board of Small World Underground for three: 33 regions, 10 rounds.
+ * Regions, terrain, symbols and borders were read from
+ * a picture of the board; the drawing and the
+ * numbers are our own. */
 #include "smallworld/boxes/underground.h"
 
 /* clang-format off */
@@ -108,8 +108,8 @@ static const struct sw_place places[] = {
 const struct sw_board sw_board_underground_3p = {
     .name = "underground-3p",
     .set = "underground",
-    .provenance = "Read from a picture of the board; drawing and numbers are "
-                  "our own.",
+    .provenance =
+        "Read from a picture of the board; drawing and numbers are our own.",
     .seats = 3,
     .rounds = 10,
     .regions = 33,

@@ -1,7 +1,7 @@
-/** The board of Small World Underground for four: 44 regions, 9 rounds.
- *  Regions, terrain, symbols and borders were read from
- *  a picture of the board; the drawing and the
- *  numbers are our own. */
+/* The board of Small World Underground for four: 44 regions, 9 rounds.
+ * Regions, terrain, symbols and borders were read from
+ * a picture of the board; the drawing and the
+ * numbers are our own. */
 #include "smallworld/boxes/underground.h"
 
 /* clang-format off */
@@ -138,8 +138,8 @@ static const struct sw_place places[] = {
 const struct sw_board sw_board_underground_4p = {
     .name = "underground-4p",
     .set = "underground",
-    .provenance = "Read from a picture of the board; drawing and numbers are "
-                  "our own.",
+    .provenance =
+        "Read from a picture of the board; drawing and numbers are our own.",
     .seats = 4,
     .rounds = 9,
     .regions = 44,

@@ -1,6 +1,6 @@
-/** The board of Small World Underground for five: 55 regions, 8 rounds. The
- *  published layout could not be found: which regions touch, their terrain and
- *  symbols are our own, to the rule book's counts. */
+/* The board of Small World Underground for five: 55 regions, 8 rounds. The
+ * published layout could not be found: which regions touch, their terrain and
+ * symbols are our own, to the rule book's counts. */
 #include "smallworld/boxes/underground.h"
 
 /* clang-format off */

@@ -1,5 +1,5 @@
-/** An island of Small World of Warcraft: side b of medium board 1, 9 regions
- *  of land and a of water. The printed islands are not known to us: terrain,
+/* An island of Small World of Warcraft: side b of medium board 1, 9 regions
+ * of land and a of water. The printed islands are not known to us: terrain,
  * symbols, landing places and borders are this program's own (SWW-BOARD-03). */
 #include "smallworld/board.h"
 

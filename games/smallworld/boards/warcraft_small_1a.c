@@ -1,6 +1,6 @@
-/** An island of Small World of Warcraft: side a of small board 1, 7 regions
- *  of land. The printed islands are not known to us: terrain, symbols,
- *  landing places and borders are this program's own (SWW-BOARD-03). */
+/* An island of Small World of Warcraft: side a of small board 1, 7 regions
+ * of land. The printed islands are not known to us: terrain, symbols,
+ * landing places and borders are this program's own (SWW-BOARD-03). */
 #include "smallworld/board.h"
 
 /* clang-format off */

@@ -148,7 +148,7 @@ static const struct sw_course *follow_one(const struct sw_outlook *view,
                : NULL;
 }
 
-/* What declining now gains over @p stayed, the best turn without it. */
+/* What declining now gains over stayed, the best turn without it. */
 static int gain(const struct sw_outlook *view, const struct sw_course *now,
                 const char *line, const struct game_state *begin,
                 const struct game_state *stayed)

@@ -65,7 +65,7 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
             line_yield(yield, context, "use altar %s", sw_label(s, r));
 }
 
-/* An order that has become impossible; @p region: what was to be given, or
+/* An order that has become impossible; region: what was to be given, or
  * SW_NONE: the Altar is lost. */
 static void lapse(struct game_state *s, int region)
 {

@@ -17,8 +17,8 @@ const struct sw_trait sw_place_great_brass_pipe = {
     .title = "Great Brass Pipe",
     .rule = "SWU-PIPE-01",
     .set = "underground",
-    .text = "For the active race that holds the Pipe all regions of that "
-            "region's terrain are next to each other.",
+    .text =
+        "For the active race that holds the Pipe all regions of that region's terrain are next to each other.",
     .reach = { .joins = leads },
     .marker = { .glyph = 'p', .called = "pipe" },
 };

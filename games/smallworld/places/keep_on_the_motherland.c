@@ -15,8 +15,8 @@ const struct sw_trait sw_place_keep_on_the_motherland = {
     .title = "Keep on the Motherland",
     .rule = "SWU-KEEP-01",
     .set = "underground",
-    .text = "Its region costs a token more, even when it is empty, and pays "
-            "its holder a coin more; in decline, too.",
+    .text =
+        "Its region costs a token more, even when it is empty, and pays its holder a coin more; in decline, too.",
     .lasts = true,
     .marker = { .glyph = 'k', .called = "keep", .defends = 1 },
     .scoring = { .bonus = rent },

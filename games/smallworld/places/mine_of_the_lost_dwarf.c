@@ -15,8 +15,8 @@ const struct sw_trait sw_place_mine_of_the_lost_dwarf = {
     .title = "Mine of the Lost Dwarf",
     .rule = "SWU-LOSTMINE-01",
     .set = "underground",
-    .text = "Its region pays its holder 2 coins more; in decline, too. It is "
-            "no Mine region by that, and nothing doubles its coins.",
+    .text =
+        "Its region pays its holder 2 coins more; in decline, too. It is no Mine region by that, and nothing doubles its coins.",
     .lasts = true,
     .marker = { .glyph = 'm', .called = "mine" },
     .scoring = { .undoubled = true, .bonus = ore },

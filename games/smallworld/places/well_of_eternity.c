@@ -44,8 +44,9 @@ static bool may_choose(const struct game_state *s, struct span at,
         return true;
     refuse(e, at, "SWW-WELL-01", "the Well stays in region %s",
            sw_label(s, sw_marker_region(s, id())));
-    return advise(e, "who finds it chooses once, in the same turn, if its "
-                     "island has several waters");
+    return advise(
+        e,
+        "who finds it chooses once, in the same turn, if its island has several waters");
 }
 
 static bool use(struct game_state *s, int race, const struct order *o,
@@ -65,8 +66,9 @@ static bool use(struct game_state *s, int race, const struct order *o,
     if (!is_bed(s, isle, region)) {
         refuse(e, o->words[2].at, "SWW-WELL-01",
                "region %s is no water of that island", sw_label(s, region));
-        return advise(e, "the Well goes into a sea or lake of the island "
-                         "where it was found");
+        return advise(
+            e,
+            "the Well goes into a sea or lake of the island where it was found");
     }
     sw_set_memo(s, id(), SW_USED, 0);
     sw_move_marker(s, id(), region);

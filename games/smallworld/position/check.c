@@ -148,10 +148,8 @@ static bool check_cardboard(const struct game_state *s, struct error *e)
             return broken_trait(e, "a banner or badge is twice in the game",
                                 id);
         if (seen[id] != s->in_game[id])
-            return broken_trait(e,
-                                "a banner or badge is not in the game, or "
-                                "lost",
-                                id);
+            return broken_trait(
+                e, "a banner or badge is not in the game, or lost", id);
     }
     return sw_column_fits(s) ||
            broken(e, "cards to be drawn that are on no stack", s->combos);

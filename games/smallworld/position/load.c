@@ -230,10 +230,10 @@ struct game_state *sw_load(const struct setup *setup, const json_t *json,
     struct reader in = { .s = s, .e = e, .ok = true };
     if (!sw_blank(s, setup, arena, e))
         return NULL;
-    read_known(&in, json, sw_turn_fields,
-               "seats factions regions tribes column pieces attacks die "
-               "returned discarded reshuffled markers? map?",
-               "the position");
+    read_known(
+        &in, json, sw_turn_fields,
+        "seats factions regions tribes column pieces attacks die returned discarded reshuffled markers? map?",
+        "the position");
     load_map(&in, json, arena);
     void (*const parts[])(struct reader *, const json_t *) = {
         load_turn,   load_seats,  load_factions, load_regions, load_column,

@@ -40,7 +40,7 @@ int read_trait(struct reader *in, const json_t *value, bool race, int otherwise,
     return otherwise;
 }
 
-/* An array of at most @p most entries; anything else counts as empty. */
+/* An array of at most most entries; anything else counts as empty. */
 const json_t *read_list(struct reader *in, const json_t *json, const char *key,
                         size_t most)
 {

@@ -103,8 +103,7 @@ static bool read_regions(struct game_state *s, int race, json_t *regions,
             return false;
         if (s->region[r].race >= 0 || n < least)
             return fail(e, EX_DATAERR,
-                        "setup: region %s is taken twice or "
-                        "has no token",
+                        "setup: region %s is taken twice or has no token",
                         sw_label(s, r));
         s->region[r].race = to_signed_char(race);
         s->region[r].tokens = to_signed_char(n);
@@ -115,7 +114,7 @@ static bool read_regions(struct game_state *s, int race, json_t *regions,
     return true;
 }
 
-/* The trait in the game whose pieces are called @p word: the faction's own
+/* The trait in the game whose pieces are called word: the faction's own
  * first. */
 static int piece_trait(const struct game_state *s, int race, const char *word)
 {
@@ -172,8 +171,7 @@ static bool read_badge(struct game_state *s, int race, json_t *power,
         return false;
     if (s->badge_stack[id] == 0)
         return fail(e, EX_DATAERR,
-                    "setup: %s is used twice, or not in the "
-                    "game",
+                    "setup: %s is used twice, or not in the game",
                     sw_trait(id)->title);
     s->badge_stack[id] = 0;
     s->faction[race].power = id;
@@ -190,8 +188,7 @@ static bool read_faction(struct game_state *s, int seat, bool declined,
         return false;
     if (!s->banner_unseen[race])
         return fail(e, EX_DATAERR,
-                    "setup: %s are used twice, or not in the "
-                    "game",
+                    "setup: %s are used twice, or not in the game",
                     sw_race_title(race));
     if (json_object_get(json, "hand") &&
         !start_small(json_object_get(json, "hand"), 40, "hand", &hand, e))
@@ -347,10 +344,10 @@ bool sw_read_start(struct game_state *s, const struct setup *setup,
     const char *name;
     json_t *value;
     int round = 1;
-    if (!json_keys(json,
-                   "round? turn? seats? tribes? monsters? markers? hidden? "
-                   "pieces? face_down? column? discarded? returned?",
-                   "setup", e) ||
+    if (!json_keys(
+            json,
+            "round? turn? seats? tribes? monsters? markers? hidden? pieces? face_down? column? discarded? returned?",
+            "setup", e) ||
         !are_arrays(json, arrays, sizeof arrays / sizeof *arrays, e))
         return false;
     if (json_object_get(json, "round") &&

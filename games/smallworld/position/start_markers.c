@@ -48,8 +48,7 @@ static bool read_marker(struct game_state *s, const char *name,
                     sw_trait(badge)->title);
     if ((badge >= 0) != sw_trait(id)->marker.draws_badge)
         return fail(e, EX_DATAERR,
-                    "setup: a badge belongs to some places, to "
-                    "%s or not",
+                    "setup: a badge belongs to some places, to %s or not",
                     name);
     sw_put_marker(s, id, region);
     for (int i = 0; i < s->marker_count; i++)

@@ -16,7 +16,7 @@ const struct sw_trait sw_power_archaeologist = {
     .set = "warcraft",
     .tokens = 5,
     .estimated = true,
-    .text = "A coin at the end of the turn for each artifact or place that "
-            "lies face up in your regions.",
+    .text =
+        "A coin at the end of the turn for each artifact or place that lies face up in your regions.",
     .scoring = { .bonus = bonus },
 };

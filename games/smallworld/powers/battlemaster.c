@@ -17,7 +17,7 @@ const struct sw_trait sw_power_battlemaster = {
     .set = "warcraft",
     .tokens = 5,
     .estimated = true,
-    .text = "Each region that was not empty gives 1 coin as soon as it "
-            "is conquered. Murlocs count.",
+    .text =
+        "Each region that was not empty gives 1 coin as soon as it is conquered. Murlocs count.",
     .conquest = { .rewards = rewards },
 };

@@ -59,10 +59,10 @@ static bool place(struct game_state *s, int race, const struct order *o,
         refuse(e, o->line, "SWB-PIECES-05",
                "that takes %d %s more than there are", -left,
                left == -1 ? "camp" : "camps");
-        return advise(e,
-                      "there are %d; counts are final, and what is not "
-                      "named keeps what it has",
-                      sw_power_bivouacking.piece.limit);
+        return advise(
+            e,
+            "there are %d; counts are final, and what is not named keeps what it has",
+            sw_power_bivouacking.piece.limit);
     }
     carry_out(s, counts, left);
     return true;

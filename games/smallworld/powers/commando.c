@@ -13,7 +13,7 @@ const struct sw_trait sw_power_commando = {
     .rule = "SWB-COMMANDO-01",
     .set = "base",
     .tokens = 4,
-    .text = "Every region costs 1 token less, at least 1. This counts for "
-            "the first conquest, too.",
+    .text =
+        "Every region costs 1 token less, at least 1. This counts for the first conquest, too.",
     .price = { .cost = cheaper },
 };

@@ -92,8 +92,9 @@ static bool read_regions(const struct game_state *s, int race,
         if (!may_stand(s, race, r)) {
             refuse(e, o->words[i].at, "SWW-DEFENSIVE-01",
                    "region %s gets no tower", sw_label(s, r));
-            return advise(e, "a tower takes a farmland of yours, with more "
-                             "neighbours yours than of any other race");
+            return advise(
+                e,
+                "a tower takes a farmland of yours, with more neighbours yours than of any other race");
         }
         if (chosen[r]) {
             refuse(e, o->words[i].at, NULL, "region %s is named twice",

@@ -109,8 +109,7 @@ static bool may_attack(const struct game_state *s, int region, struct span at,
     if (s->faction[holder].declined || seat != ally(s))
         return true;
     refuse(e, at, "SWU-COMPAT-18",
-           "region %s is held by %s's %s, and you named "
-           "%s for peace",
+           "region %s is held by %s's %s, and you named %s for peace",
            sw_label(s, region), sw_seat_name(s, seat), sw_race_title(holder),
            sw_seat_name(s, seat));
     return advise(e, "choose a region without an active race of %s",

@@ -24,7 +24,7 @@ const struct sw_trait sw_power_explorer = {
     .set = "warcraft",
     .tokens = 4,
     .estimated = true,
-    .text = "Each island on which the race holds a region gives 1 coin "
-            "more at the end of the turn.",
+    .text =
+        "Each island on which the race holds a region gives 1 coin more at the end of the turn.",
     .scoring = { .income = islands },
 };

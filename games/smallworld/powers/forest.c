@@ -12,7 +12,7 @@ const struct sw_trait sw_power_forest = {
     .rule = "SWB-FOREST-01",
     .set = "base",
     .tokens = 4,
-    .text = "1 extra coin for each forest region held at the end of the turn. "
-            "It ends with the decline.",
+    .text =
+        "1 extra coin for each forest region held at the end of the turn. It ends with the decline.",
     .scoring = { .bonus = forest_bonus },
 };

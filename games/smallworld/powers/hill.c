@@ -13,7 +13,7 @@ const struct sw_trait sw_power_hill = {
     .set = "base",
     .needs = SW_HAS(SW_HILL),
     .tokens = 4,
-    .text = "1 extra coin for each hill region held at the end of the turn. "
-            "It ends with the decline.",
+    .text =
+        "1 extra coin for each hill region held at the end of the turn. It ends with the decline.",
     .scoring = { .bonus = hill_bonus },
 };

@@ -16,8 +16,8 @@ const struct sw_trait sw_power_marsh_dwelling = {
     .set = "warcraft",
     .tokens = 5,
     .estimated = true,
-    .text = "Whoever conquers a swamp of this race pays its player 1 coin, "
-            "in decline, too; without a coin nobody can attack it.",
+    .text =
+        "Whoever conquers a swamp of this race pays its player 1 coin, in decline, too; without a coin nobody can attack it.",
     .lasts = true,
     .payment = { .toll = for_a_swamp },
     .decline = { .kept = true },

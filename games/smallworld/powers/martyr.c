@@ -16,7 +16,7 @@ const struct sw_trait sw_power_martyr = {
     .rule = "SWU-MARTYR-01",
     .set = "underground",
     .tokens = 4,
-    .text = "Each time an opponent conquers one of its regions you get 1 coin "
-            "at once.",
+    .text =
+        "Each time an opponent conquers one of its regions you get 1 coin at once.",
     .loss = { .attacked = attacked },
 };

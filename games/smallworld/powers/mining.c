@@ -12,7 +12,7 @@ const struct sw_trait sw_power_mining = {
     .rule = "SWU-MINING-01",
     .set = "underground",
     .tokens = 4,
-    .text = "Each Mine region pays 1 coin more. On a board with mine symbols "
-            "the symbol counts.",
+    .text =
+        "Each Mine region pays 1 coin more. On a board with mine symbols the symbol counts.",
     .scoring = { .bonus = mine },
 };

@@ -14,7 +14,7 @@ const struct sw_trait sw_power_mountain_bred = {
     .set = "warcraft",
     .tokens = 4,
     .estimated = true,
-    .text = "Each mountain of the active race gives 1 coin more at the "
-            "end of the turn.",
+    .text =
+        "Each mountain of the active race gives 1 coin more at the end of the turn.",
     .scoring = { .bonus = bonus },
 };

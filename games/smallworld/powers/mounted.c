@@ -13,7 +13,7 @@ const struct sw_trait sw_power_mounted = {
     .set = "base",
     .needs = SW_HAS(SW_HILL) | SW_HAS(SW_FARMLAND),
     .tokens = 5,
-    .text = "Hills and farmlands cost 1 token less, at least 1. All other "
-            "regions have their usual price.",
+    .text =
+        "Hills and farmlands cost 1 token less, at least 1. All other regions have their usual price.",
     .price = { .cost = open_country },
 };

@@ -12,8 +12,8 @@ const struct sw_trait sw_power_muddy = {
     .rule = "SWU-MUDDY-01",
     .set = "underground",
     .tokens = 3,
-    .text = "Each mudpool of this race pays 1 coin more, in decline, too. On "
-            "a base board swamps count.",
+    .text =
+        "Each mudpool of this race pays 1 coin more, in decline, too. On a base board swamps count.",
     .lasts = true,
     .decline = { .kept = true },
     .scoring = { .bonus = mudpool },

@@ -12,7 +12,7 @@ const struct sw_trait sw_power_mystic = {
     .rule = "SWU-MYSTIC-01",
     .set = "underground",
     .tokens = 4,
-    .text = "Each Mystic Crystal region pays 1 coin more. On a board with "
-            "magic sources the symbol counts.",
+    .text =
+        "Each Mystic Crystal region pays 1 coin more. On a board with magic sources the symbol counts.",
     .scoring = { .bonus = crystal },
 };

@@ -55,8 +55,8 @@ static bool is_time(const struct game_state *s, int race, struct span at,
 {
     if (s->faction[race].done || sw_hand(s, race) == 0) {
         refuse(e, at, "SWW-OVER-05", "no conquest can follow any more");
-        return advise(e, "tokens are moved before the last conquest, with one "
-                         "in hand");
+        return advise(
+            e, "tokens are moved before the last conquest, with one in hand");
     }
     if (sw_memo(s, id(), USES) < MOST)
         return true;

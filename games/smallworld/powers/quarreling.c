@@ -30,7 +30,7 @@ const struct sw_trait sw_power_quarreling = {
     .rule = "SWU-QUARRELING-01",
     .set = "underground",
     .tokens = 3,
-    .text = "Each group of its regions pays 1 coin more; regions that share a "
-            "border are of one group.",
+    .text =
+        "Each group of its regions pays 1 coin more; regions that share a border are of one group.",
     .scoring = { .income = groups },
 };

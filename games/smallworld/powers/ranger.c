@@ -13,7 +13,7 @@ const struct sw_trait sw_power_ranger = {
     .set = "warcraft",
     .tokens = 4,
     .estimated = true,
-    .text = "Each forest of the active race gives 1 coin more at the "
-            "end of the turn.",
+    .text =
+        "Each forest of the active race gives 1 coin more at the end of the turn.",
     .scoring = { .bonus = bonus },
 };

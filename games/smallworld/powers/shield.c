@@ -89,8 +89,8 @@ static bool are_enough(const struct game_state *s, const struct order *o,
         return true;
     refuse(e, o->line, "SWU-SHIELD-01", "that takes %d %s more than there are",
            -left, left == -1 ? "Armor" : "Armors");
-    return advise(e, "counts are final, and what is not named keeps what it "
-                     "has");
+    return advise(e,
+                  "counts are final, and what is not named keeps what it has");
 }
 
 /* First what comes back to hand, then what goes out. */

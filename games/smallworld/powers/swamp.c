@@ -12,7 +12,7 @@ const struct sw_trait sw_power_swamp = {
     .rule = "SWB-SWAMP-01",
     .set = "base",
     .tokens = 4,
-    .text = "1 extra coin for each swamp region held at the end of the turn. "
-            "It ends with the decline.",
+    .text =
+        "1 extra coin for each swamp region held at the end of the turn. It ends with the decline.",
     .scoring = { .bonus = swamp_bonus },
 };

@@ -38,7 +38,7 @@ const struct sw_trait sw_power_thieving = {
     .rule = "SWU-THIEVING-01",
     .set = "underground",
     .tokens = 4,
-    .text = "When coins are counted, it takes 1 coin from each other player "
-            "whose active race stands next to one of its regions.",
+    .text =
+        "When coins are counted, it takes 1 coin from each other player whose active race stands next to one of its regions.",
     .scoring = { .exacts = steal },
 };

@@ -13,7 +13,7 @@ const struct sw_trait sw_power_warcraft_mining = {
     .set = "warcraft",
     .tokens = 4,
     .estimated = true,
-    .text = "Each region with a cavern of the active race gives 1 coin "
-            "more at the end of the turn.",
+    .text =
+        "Each region with a cavern of the active race gives 1 coin more at the end of the turn.",
     .scoring = { .bonus = bonus },
 };

@@ -25,8 +25,8 @@ const struct sw_trait sw_power_wealthy = {
     .rule = "SWB-WEALTHY-01",
     .set = "base",
     .tokens = 4,
-    .text = "7 extra coins, once, at the end of the turn it is picked. The "
-            "number of regions does not matter.",
+    .text =
+        "7 extra coins, once, at the end of the turn it is picked. The number of regions does not matter.",
     .marker = { .drawn = drawn },
     .scoring = { .income = treasure },
 };

@@ -15,7 +15,7 @@ const struct sw_trait sw_race_blood_elves = {
     .tokens = 5,
     .estimated = true,
     .supply = 10,
-    .text = "Each region with magic of the active race gives 1 "
-            "coin more at the end of the turn.",
+    .text =
+        "Each region with magic of the active race gives 1 coin more at the end of the turn.",
     .scoring = { .bonus = bonus },
 };

@@ -61,8 +61,8 @@ static bool may_move(const struct game_state *s, int race, struct span at,
     if (s->faction[race].fresh) {
         refuse(e, at, "SWU-CULTISTS-03", "your %s are new this turn",
                sw_race_title(race));
-        return advise(e, "the Great Ancient goes to the first region that "
-                         "they conquer");
+        return advise(
+            e, "the Great Ancient goes to the first region that they conquer");
     }
     if (sw_used(s, id())) {
         refuse(e, at, "SWU-CULTISTS-03",
@@ -76,8 +76,7 @@ static bool may_stand(const struct game_state *s, int race, int region,
                       struct span at, struct error *e)
 {
     return sw_must_hold(s, race, region, at, "SWU-CULTISTS-03",
-                        "the Great Ancient stands in a region of its own "
-                        "race",
+                        "the Great Ancient stands in a region of its own race",
                         e);
 }
 

@@ -13,8 +13,8 @@ const struct sw_trait sw_race_dwarves = {
     .set = "base",
     .tokens = 3,
     .supply = 8,
-    .text = "Each region with a Mine that they hold gives 1 coin more. "
-            "It goes on doing so when they are in decline.",
+    .text =
+        "Each region with a Mine that they hold gives 1 coin more. It goes on doing so when they are in decline.",
     .lasts = true, /* SWB-DWARVES-02 */
     .scoring = { .bonus = mine_bonus },
 };

@@ -20,7 +20,7 @@ const struct sw_trait sw_race_giants = {
     .set = "base",
     .tokens = 6,
     .supply = 11,
-    .text = "Regions next to a Mountain they hold cost 1 token less. "
-            "Several mountains do not add up, and at least 1 token is paid.",
+    .text =
+        "Regions next to a Mountain they hold cost 1 token less. Several mountains do not add up, and at least 1 token is paid.",
     .price = { .cost = from_above },
 };

@@ -15,8 +15,7 @@ const struct sw_trait sw_race_kobolds = {
     .tokens = 6,
     .estimated = true,
     .supply = 11,
-    .text = "They attack any cavern of any island as if it "
-            "were adjacent, without travel cost, as their first region, "
-            "too.",
+    .text =
+        "They attack any cavern of any island as if it were adjacent, without travel cost, as their first region, too.",
     .reach = { .reaches = is_cavern },
 };

@@ -7,6 +7,6 @@ const struct sw_trait sw_race_ratmen = {
     .set = "base",
     .tokens = 8,
     .supply = 13,
-    .text = "They have no ability; their numbers must do. "
-            "No other banner brings as many tokens that stay on the map.",
+    .text =
+        "They have no ability; their numbers must do. No other banner brings as many tokens that stay on the map.",
 };

@@ -13,7 +13,7 @@ const struct sw_trait sw_race_shrooms = {
     .set = "underground",
     .tokens = 5,
     .supply = 10,
-    .text = "Each Mushroom Forest that they hold gives 1 coin more. It is "
-            "counted at the end of the turn and ends with their decline.",
+    .text =
+        "Each Mushroom Forest that they hold gives 1 coin more. It is counted at the end of the turn and ends with their decline.",
     .scoring = { .bonus = forest_bonus },
 };

@@ -14,7 +14,7 @@ const struct sw_trait sw_race_tritons = {
     .set = "base",
     .tokens = 6,
     .supply = 11,
-    .text = "Land beside a Sea or the Lake costs 1 token less. "
-            "At least 1 token is paid. Water itself is no cheaper for them.",
+    .text =
+        "Land beside a Sea or the Lake costs 1 token less. At least 1 token is paid. Water itself is no cheaper for them.",
     .price = { .cost = from_the_water },
 };

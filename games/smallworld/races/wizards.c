@@ -13,8 +13,7 @@ const struct sw_trait sw_race_wizards = {
     .set = "base",
     .tokens = 5,
     .supply = 10,
-    .text = "Each region with Magic that they hold gives 1 coin more. "
-            "It is counted at the end of the turn and ends with their "
-            "decline.",
+    .text =
+        "Each region with Magic that they hold gives 1 coin more. It is counted at the end of the turn and ends with their decline.",
     .scoring = { .bonus = magic_bonus },
 };

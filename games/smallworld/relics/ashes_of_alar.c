@@ -15,9 +15,8 @@ const struct sw_trait sw_relic_ashes_of_alar = {
     .rule = "SWW-ASHES-01",
     .set = "warcraft",
     .once = true,
-    .text = "Once a turn you may attack any region of any island as if it "
-            "were next door. Write \"conquer B7 by ashes\". Then they lie "
-            "there.",
+    .text =
+        "Once a turn you may attack any region of any island as if it were next door. Write \"conquer B7 by ashes\". Then they lie there.",
     .way = { .word = "ashes", .carries = carries },
     .marker = { .glyph = 'a', .also = "alar", .moves = true },
 };

@@ -6,8 +6,8 @@ const struct sw_trait sw_relic_frostmourne = {
     .rule = "SWW-FROST-01",
     .set = "warcraft",
     .once = true,
-    .text = "Once a turn a region costs 2 tokens less, at least 1. Write "
-            "\"conquer B7 by frostmourne\". Then it lies there.",
+    .text =
+        "Once a turn a region costs 2 tokens less, at least 1. Write \"conquer B7 by frostmourne\". Then it lies there.",
     .way = { .word = "frostmourne", .discount = 2 },
     .marker = { .glyph = 'f', .moves = true },
 };

@@ -40,7 +40,7 @@ static void tolled(struct game_state *s, int attacker)
     sw_set_memo(s, id(), OPENED, turn_number(s));
 }
 
-/* SWW-SHIELD-03 @{ */
+/* SWW-SHIELD-03. */
 static void passes(struct game_state *s, int from, int to)
 {
     (void)from;
@@ -58,7 +58,6 @@ static void settles(struct game_state *s, int race)
     (void)race;
     sw_set_memo(s, id(), PLACED, 1);
 }
-/* @} */
 
 static bool use(struct game_state *s, int race, const struct order *o,
                 struct error *e)

@@ -5,8 +5,8 @@ const struct sw_trait sw_relic_sword_of_the_killer_rabbit = {
     .title = "Sword of the Killer Rabbit",
     .rule = "SWU-SWORD-01",
     .set = "underground",
-    .text = "Once a turn a region costs 2 tokens less, at least 1. Write "
-            "\"conquer 12 by sword\". The Sword lies in that region then.",
+    .text =
+        "Once a turn a region costs 2 tokens less, at least 1. Write \"conquer 12 by sword\". The Sword lies in that region then.",
     .once = true,
     .way = { .word = "sword", .discount = 2 },
     .marker = { .glyph = 's', .also = "rabbit", .moves = true },

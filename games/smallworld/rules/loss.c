@@ -21,7 +21,7 @@ static void piece_leaves(struct game_state *s, int trait, int region)
     sw_tell_return(s, trait, region, n);
 }
 
-/* @p empty: the region is not conquered, but becomes empty. */
+/* empty: the region is not conquered, but becomes empty. */
 static bool lies_loose(const struct game_state *s, int i, int region,
                        bool empty)
 {

@@ -103,7 +103,7 @@ void sw_monsters_leave(struct game_state *s, int region)
 
 /* -- drawing -- */
 
-/* One that has not been seen; @p place: no relic. */
+/* One that has not been seen; place: no relic. */
 static int pick_marker(struct game_state *s, struct rng *rng, bool place)
 {
     int found[SW_TRAITS], count = 0;

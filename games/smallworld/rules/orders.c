@@ -91,8 +91,8 @@ static int seat_meant(const struct game_state *s, const char *word)
 
 const char *sw_seat_word(const struct game_state *s, int seat, char letter[2])
 {
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyz0123456789-_"
-                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    static const char plain[] =
+        "abcdefghijklmnopqrstuvwxyz0123456789-_ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     const char *name = sw_seat_name(s, seat);
     letter[0] = sw_seat_letter(s, seat);
     letter[1] = '\0';

@@ -62,10 +62,10 @@ static bool is_active_opponent(const struct game_state *s,
     else
         refuse(e, plan->at, by->token, "region %s holds no token to replace",
                sw_label(s, plan->region));
-    return advise(e,
-                  "%s needs an opponent's active token; leave \"by\" out to "
-                  "pay for the region",
-                  by->noun);
+    return advise(
+        e,
+        "%s needs an opponent's active token; leave \"by\" out to pay for the region",
+        by->noun);
 }
 
 static bool is_guarded(const struct game_state *s, int region)
@@ -106,8 +106,8 @@ static bool is_left(const struct game_state *s, const struct sw_plan *plan,
     if (by->tray_only && sw_tray(s, plan->race) < 1) {
         refuse(e, plan->at, by->supply, "no %s are left in the tray",
                sw_race_title(plan->race));
-        return advise(e, "the new token comes from the tray, not from your "
-                         "hand");
+        return advise(e,
+                      "the new token comes from the tray, not from your hand");
     }
     if (by->tray_only || s->faction[plan->race].hand > 0)
         return true;

@@ -55,7 +55,7 @@ static void begin_turn(struct game_state *s)
     sw_open_turn(s);
 }
 
-/* The seat that moves after @p seat, or SW_NONE: the game is over. */
+/* The seat that moves after seat, or SW_NONE: the game is over. */
 static int next_mover(const struct game_state *s, int seat, int *round)
 {
     *round = s->round;

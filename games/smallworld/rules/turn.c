@@ -162,8 +162,9 @@ bool sw_enter(struct game_state *s, enum sw_step step, struct span at,
                : s->step == SW_STEP_REDEPLOY
                    ? "conquests are over, tokens are being redeployed"
                    : "tokens have been placed");
-        return advise(e, "a step cannot be returned to; "
-                         "moves lists what is left, end finishes the turn");
+        return advise(
+            e,
+            "a step cannot be returned to; moves lists what is left, end finishes the turn");
     }
     return advance(s, step, false, at, e);
 }

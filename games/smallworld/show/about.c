@@ -25,9 +25,11 @@ static void about_box(const struct sw_box *box, const struct box_version *boxes,
              races == 1 ? "" : "s", powers, powers == 1 ? "" : "s");
     if (markers > 0)
         text_add(into, ", %d %s and places", markers, box->relics);
-    text_add(into, estimated ? ";\n                  the numbers on banners "
-                               "and badges are our estimates\n"
-                             : "\n");
+    text_add(
+        into,
+        estimated
+            ? ";\n                  the numbers on banners and badges are our estimates\n"
+            : "\n");
 }
 
 static void about_board(const struct sw_board *board, struct text *into)

@@ -16,7 +16,7 @@ static bool is_taken(char taken[][4], int count, const char letters[4])
     return false;
 }
 
-/** Two letters of the title and the first later one that makes a difference. */
+/* Two letters of the title and the first later one that makes a difference. */
 static void pick_letters(const char *title, char taken[][4], int count,
                          char into[4])
 {
@@ -45,7 +45,7 @@ void sw_race_letters(const struct game_state *s, int race, char into[4])
     pick_letters(sw_race_title(race), taken, count, into);
 }
 
-/* Writes @p n, at least 0, and a NUL, to which it points then. */
+/* Writes n, at least 0, and a NUL, to which it points then. */
 static char *digits(int n, char *into)
 {
     if (n > 9)

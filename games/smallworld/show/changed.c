@@ -34,7 +34,7 @@ static bool has_marker(const struct game_state *s, int region,
     return false;
 }
 
-/** Does everything that lies there in @p a lie there in @p b? */
+/* Does everything that lies there in a lie there in b? */
 static bool lies_there(const struct game_state *a, const struct game_state *b,
                        int region)
 {

@@ -17,8 +17,7 @@
 static const struct sentence rows[] = {
     { "turn", NULL, NULL, "[Round {round}: ]{@} is on turn" },
     { "pick", NULL, NULL,
-      "{@} picks {power} {race}[ for {paid#coin}][ with {took#coin} on "
-      "it][ and gets {tokens#token}]" },
+      "{@} picks {power} {race}[ for {paid#coin}][ with {took#coin} on it][ and gets {tokens#token}]" },
     { "swap", NULL, NULL, "{@} takes {power} and leaves {left} to {race}" },
     { "expand", NULL, NULL, "{@} expands" },
     { "decline", NULL, NULL, "{@}'s {race} go into decline" },
@@ -27,22 +26,17 @@ static const struct sentence rows[] = {
     { "ready", NULL, NULL, "{@}'s {race} have {tokens#token} in hand" },
     { "abandon", NULL, NULL, "{@}'s {race} abandon region {region}" },
     { "conquer", "from", "tribe",
-      "{@}'s {race} conquer region {region} with {tokens#token} from a Lost "
-      "Tribe" },
+      "{@}'s {race} conquer region {region} with {tokens#token} from a Lost Tribe" },
     { "conquer", "from", "murloc",
-      "{@}'s {race} conquer region {region} with {tokens#token} from a "
-      "Murloc" },
+      "{@}'s {race} conquer region {region} with {tokens#token} from a Murloc" },
     { "conquer", "from", "monsters",
-      "{@}'s {race} conquer region {region} with {tokens#token} from "
-      "Monsters" },
+      "{@}'s {race} conquer region {region} with {tokens#token} from Monsters" },
     { "conquer", "from", NULL,
-      "{@}'s {race} conquer region {region} with {tokens#token} from "
-      "{victim@}'s {from}[, who lose {lost#token}]" },
+      "{@}'s {race} conquer region {region} with {tokens#token} from {victim@}'s {from}[, who lose {lost#token}]" },
     { "conquer", NULL, NULL,
       "{@}'s {race} conquer region {region} with {tokens#token}" },
     { "attempt", NULL, NULL,
-      "{@}'s {race} attack region {region}[ at a cost of {cost}] with "
-      "{hand#token} in hand" },
+      "{@}'s {race} attack region {region}[ at a cost of {cost}] with {hand#token} in hand" },
     { "die", "won", NULL,
       "The die shows {result}: {@}'s {race} take region {region}" },
     { "die", "region", NULL,
@@ -80,11 +74,9 @@ static const struct sentence rows[] = {
     { "camps", NULL, NULL,
       "{owner@} sends {number#piece} to region {region}[ ({by})]" },
     { "score", "active", NULL,
-      "{@} scores {coins#coin}: {active} for active regions[, {declined} for "
-      "regions in decline][, {bonus} as a bonus]" },
+      "{@} scores {coins#coin}: {active} for active regions[, {declined} for regions in decline][, {bonus} as a bonus]" },
     { "score", "declined", NULL,
-      "{@} scores {coins#coin}: {declined} for regions in decline[, {bonus} as "
-      "a bonus]" },
+      "{@} scores {coins#coin}: {declined} for regions in decline[, {bonus} as a bonus]" },
     { "score", "bonus", NULL, "{@} scores {coins#coin}: {bonus} as a bonus" },
     { "score", NULL, NULL, "{@} scores {coins#coin}" },
     { "takes", NULL, NULL, "{from@} gives {coins#coin} to {@} ({why})" },
@@ -96,24 +88,21 @@ static const struct sentence rows[] = {
     { "sacrifice", NULL, NULL,
       "{@} gives up a token of {race} in region {region}" },
     { "lapses", "region", NULL,
-      "{@}'s order for {piece!} lapses: nothing in region {region} is left to "
-      "give" },
+      "{@}'s order for {piece!} lapses: nothing in region {region} is left to give" },
     { "lapses", NULL, NULL, "{@}'s order for {piece!} lapses: it is lost" },
     { "leave_river", NULL, NULL,
       "{@}'s {race} leave the river in region {region}" },
     { "replace", NULL, NULL,
       "{@}'s {race} take the place of {from} in region {region}" },
     { "drive_out", NULL, NULL,
-      "{victim@}'s {from} are driven out of region {region}[ and lose "
-      "{lost#token}]" },
+      "{victim@}'s {from} are driven out of region {region}[ and lose {lost#token}]" },
     { "bomb", "result", "dud", "The bomb in region {region} is a dud" },
     { "bomb", "result", "shielded",
       "The bomb in region {region} explodes, but does no harm there" },
     { "bomb", NULL, NULL, "The bomb in region {region} explodes" },
     { "buy", NULL, NULL, "{@}'s {race} buy {tokens#token}" },
     { "blast", NULL, NULL,
-      "An explosion empties region {region} of {victim@}'s {from}[, who lose "
-      "{lost#token}]" },
+      "An explosion empties region {region} of {victim@}'s {from}[, who lose {lost#token}]" },
     { "find", NULL, NULL, "Region {region} holds {piece!}" },
     { "marker", NULL, NULL, "Region {region} holds {piece!} now" },
     { "badge", NULL, NULL, "The power {power} is lent by {piece!}" },
@@ -144,8 +133,7 @@ static const struct sentence rows[] = {
     { "standing", "how", "weakest",
       "{owner@} files a standing order: weakest first" },
     { "standing", "how", "ask",
-      "{owner@} files a standing order: asks[, but only when the own turn "
-      "begins, {auto}]" },
+      "{owner@} files a standing order: asks[, but only when the own turn begins, {auto}]" },
     { "overdue", NULL, NULL, "{owner@} has let the time limit pass" },
     { "resign", "how", "robot", "{owner@} leaves; a robot plays on" },
     { "resign", NULL, NULL, "{owner@} leaves the game" },
@@ -157,13 +145,13 @@ static const struct sentence rows[] = {
     { "end", NULL, NULL, "The game is over" },
 };
 
-/** What is put into a sentence's gaps. */
+/* What is put into a sentence's gaps. */
 struct telling {
     const struct game_state *s;
     const struct event *event;
 };
 
-/** "Fortress" → "Fortresses", "Hole-in-the-Ground" → "Holes-in-the-Ground". */
+/* "Fortress" → "Fortresses", "Hole-in-the-Ground" → "Holes-in-the-Ground". */
 static void write_plural(const char *noun, struct text *into)
 {
     size_t stem = strcspn(noun, "-");
@@ -173,7 +161,7 @@ static void write_plural(const char *noun, struct text *into)
     text_string(into, noun + stem);
 }
 
-/** A trait's title, an island's ("large board 1, side b"), or the word. */
+/* A trait's title, an island's ("large board 1, side b"), or the word. */
 static void write_word(const char *word, struct text *into)
 {
     int trait = sw_trait_named(word);
@@ -184,7 +172,7 @@ static void write_word(const char *word, struct text *into)
     text_string(into, trait < 0 ? word : sw_trait(trait)->title);
 }
 
-/** "the " before a piece, but not before "Frostmourne" or "Froggy's Ring". */
+/* "the " before a piece, but not before "Frostmourne" or "Froggy's Ring". */
 static void write_article(const char *word, struct text *into)
 {
     int trait = sw_trait_named(word);
@@ -222,7 +210,7 @@ static bool write_seat(const struct telling *t, const char *key,
     return true;
 }
 
-/** SW-ASYNC-03: why a game does not ask. */
+/* SW-ASYNC-03: why a game does not ask. */
 static bool write_auto(const struct game_state *s, struct text *into)
 {
     if (!s->waits)
@@ -230,8 +218,8 @@ static bool write_auto(const struct game_state *s, struct text *into)
     return !s->waits;
 }
 
-/** Fills the gap @p gap, "key", "key#noun", "key!" or "key@"; is there
- *  something? */
+/* Fills the gap gap, "key", "key#noun", "key!" or "key@"; is there
+ * something? */
 static bool fill_gap(const void *context, char *gap, struct text *into)
 {
     const struct telling *t = context;

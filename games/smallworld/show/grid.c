@@ -52,7 +52,7 @@ bool sw_inside(const struct sw_board *board, int region, int x, int y,
     return true;
 }
 
-/** Where a region lies: its outline box and twice its middle. */
+/* Where a region lies: its outline box and twice its middle. */
 struct extent {
     int left, top, right, bottom;
     int cells, sum_x, sum_y;
@@ -135,7 +135,7 @@ static bool fits(const struct sw_survey *survey, int region,
     return true;
 }
 
-/** Borders within a blank of the lines: the fewer, the airier. */
+/* Borders within a blank of the lines: the fewer, the airier. */
 static int crowding(const struct sw_survey *survey, int region,
                     const struct sw_spot *spot, const int *widths, int lines)
 {
@@ -150,8 +150,8 @@ static int crowding(const struct sw_survey *survey, int region,
     return borders;
 }
 
-/** How far three lines, which most regions have, are from the middle; a line
- *  counts as two columns. */
+/* How far three lines, which most regions have, are from the middle; a line
+ * counts as two columns. */
 static int distance(const struct extent *e, const struct sw_spot *spot)
 {
     return abs(spot->middle_x2 - e->middle_x2) +

@@ -82,13 +82,13 @@ static void explain_glyphs(const struct game_state *s, struct legend *legend)
     for (int t = 0; t < sw_trait_count; t++)
         add_piece(s, legend, t);
     legend_end(legend);
-    legend_add(legend, "",
-               "Top line of a region: its number. After a race or a piece: "
-               "how many.");
+    legend_add(
+        legend, "",
+        "Top line of a region: its number. After a race or a piece: how many.");
     legend_end(legend);
 }
 
-/** "Orc = Flying Orcs" or "(hum) = Humans in decline". */
+/* "Orc = Flying Orcs" or "(hum) = Humans in decline". */
 static const char *race_words(const struct game_state *s, struct legend *legend,
                               int race)
 {
@@ -115,7 +115,7 @@ static void explain_race(const struct game_state *s, struct legend *legend,
     legend_add(legend, "   ", race_words(s, legend, race));
 }
 
-/** Whose tokens are on the map: one line a seat. */
+/* Whose tokens are on the map: one line a seat. */
 static void explain_seat(const struct game_state *s, struct legend *legend,
                          int seat)
 {

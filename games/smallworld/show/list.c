@@ -86,7 +86,7 @@ static void write_pieces(const struct game_state *s, int region,
     }
 }
 
-/** May an active race conquer this water? */
+/* May an active race conquer this water? */
 static bool anybody_sails(const struct game_state *s, int region)
 {
     for (int race = 0; race < sw_race_count; race++) {

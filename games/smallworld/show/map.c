@@ -21,8 +21,8 @@
 
 enum { SHIFT = 5 }; /* columns that a line may move aside */
 
-/** The character for borders that meet: rounded corners let a slanted border
- *  look like one. */
+/* The character for borders that meet: rounded corners let a slanted border
+ * look like one. */
 static char border(unsigned lines)
 {
     static const char borders[16] = {
@@ -37,8 +37,8 @@ static char border(unsigned lines)
     return borders[lines] ? borders[lines] : '+';
 }
 
-/** Borders where the letters around a corner are not all the same, and waves
- *  in the water: three columns apart, every other line shifted. */
+/* Borders where the letters around a corner are not all the same, and waves
+ * in the water: three columns apart, every other line shifted. */
 static void draw_row(const struct sw_board *board, const bool *water, int y,
                      struct canvas *canvas)
 {
@@ -64,7 +64,7 @@ static void draw_ground(const struct sw_board *board, struct canvas *canvas)
         draw_row(board, water, y, canvas);
 }
 
-/** The words of a region: where they go, and the canvas. */
+/* The words of a region: where they go, and the canvas. */
 struct block {
     const struct game_state *s;
     struct canvas *canvas;
@@ -74,16 +74,16 @@ struct block {
     int line; /* the next one */
 };
 
-/** Is there room for @p width characters in the next line, with @p margin
- *  blanks at either side? */
+/* Is there room for width characters in the next line, with margin
+ * blanks at either side? */
 static bool has_room(const struct block *b, int width, int margin)
 {
     int x = sw_spot_column(&b->spot, width), y = b->spot.y + b->line;
     return sw_inside(b->s->board, b->region, x - margin, y, width + 2 * margin);
 }
 
-/** Where the next line begins: around the middle, or beside it where it would
- *  lie on a border; false: it will anyway. */
+/* Where the next line begins: around the middle, or beside it where it would
+ * lie on a border; false: it will anyway. */
 static bool find_column(const struct block *b, int width, int *x)
 {
     int y = b->spot.y + b->line, middle = sw_spot_column(&b->spot, width);
@@ -109,7 +109,7 @@ static void write_line(struct block *b, const char *words, int style)
     b->line++;
 }
 
-/** "12! $*", or "12!$*" where that helps it to stay inside. */
+/* "12! $*", or "12!$*" where that helps it to stay inside. */
 static void write_number(struct block *b)
 {
     char words[2 * SW_BRIEF], marks[SW_BRIEF];
@@ -137,7 +137,7 @@ static int style_of(const struct game_state *s, int region)
     return owner < 0 ? CANVAS_PLAIN : CANVAS_SEAT + owner;
 }
 
-/** "? F T" as "?FT" where that helps it to stay inside. */
+/* "? F T" as "?FT" where that helps it to stay inside. */
 static void tighten(const struct block *b, char *pieces)
 {
     int x;
@@ -150,7 +150,7 @@ static void tighten(const struct block *b, char *pieces)
     *into = '\0';
 }
 
-/** Tokens and pieces on one line, or else on two, with blanks if possible. */
+/* Tokens and pieces on one line, or else on two, with blanks if possible. */
 static void write_tokens(struct block *b)
 {
     char tokens[SW_BRIEF], pieces[SW_BRIEF], both[2 * SW_BRIEF];
@@ -183,7 +183,7 @@ static void draw_region(const struct game_state *s, int region, bool changed,
     write_tokens(&b);
 }
 
-/** Instead of a map that would not fit. */
+/* Instead of a map that would not fit. */
 static struct canvas *too_narrow(int width, const struct look *look,
                                  struct arena *arena)
 {
@@ -196,7 +196,7 @@ static struct canvas *too_narrow(int width, const struct look *look,
     return canvas;
 }
 
-/** Instead of a map that is not known yet. */
+/* Instead of a map that is not known yet. */
 static struct canvas *uncharted(struct arena *arena)
 {
     static const char words[] = "The islands are still to be drawn.";

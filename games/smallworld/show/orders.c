@@ -161,7 +161,7 @@ static int hand_before(const struct game_state *before,
                                                  : in_hand(before, seat);
 }
 
-/** Coins that its turn would bring if it ended now. */
+/* Coins that its turn would bring if it ended now. */
 static int worth(const struct game_state *s, int seat)
 {
     struct game_state copy = *s;

@@ -17,7 +17,7 @@ static bool is_our_name(const struct sw_trait *t)
     return t->our_name;
 }
 
-/** "Orcs, Trolls": those of the game's sets of which it is true. */
+/* "Orcs, Trolls": those of the game's sets of which it is true. */
 static void write_titles(const struct game_state *s,
                          bool (*is)(const struct sw_trait *), int from, int to,
                          struct text *into)

@@ -18,7 +18,7 @@ struct walker {
     enum heading heading;
 };
 
-/** The cell ahead of the walker, to its left or right. */
+/* The cell ahead of the walker, to its left or right. */
 static char ahead(const struct sw_board *board, const struct walker *w,
                   bool left)
 {
@@ -32,7 +32,7 @@ static char ahead(const struct sw_board *board, const struct walker *w,
     return sw_cell(board, w->x + cell[0], w->y + cell[1]);
 }
 
-/** One step on, with the region @p key on the right hand. */
+/* One step on, with the region key on the right hand. */
 static void step(const struct sw_board *board, char key, struct walker *w)
 {
     static const signed char dx[] = { 1, 0, -1, 0 }, dy[] = { 0, 1, 0, -1 };
@@ -44,7 +44,7 @@ static void step(const struct sw_board *board, char key, struct walker *w)
         w->heading = (w->heading + 1) % 4;
 }
 
-/** The upper left corner of the region's first cell. */
+/* The upper left corner of the region's first cell. */
 static struct walker first_corner(const struct sw_board *board, char key)
 {
     struct walker w = { 0, 0, EAST };
@@ -61,7 +61,7 @@ static bool same(const struct walker *a, const struct walker *b)
     return a->x == b->x && a->y == b->y && a->heading == b->heading;
 }
 
-/** Do three borders or more meet here, or is it a corner of the board? */
+/* Do three borders or more meet here, or is it a corner of the board? */
 static bool is_fixed(const struct sw_board *board, int x, int y)
 {
     unsigned lines = sw_corner(board, x, y);
@@ -99,7 +99,7 @@ static struct loop follow(const struct sw_board *board, char key,
     return loop;
 }
 
-/** Every free corner moves halfway to the middle between its neighbours. */
+/* Every free corner moves halfway to the middle between its neighbours. */
 static void smooth(struct loop *loop, int *old)
 {
     int n = loop->count;
@@ -124,7 +124,7 @@ const int *sw_outline(const struct sw_board *board, int region,
     return loop.points;
 }
 
-/** Twice the area, positive where the points go round to the right. */
+/* Twice the area, positive where the points go round to the right. */
 static long long area_of(const int *points, int count)
 {
     long long area = 0;
@@ -135,7 +135,7 @@ static long long area_of(const int *points, int count)
     return area;
 }
 
-/** @p by to the right of the way (@p x, @p y). */
+/* by to the right of the way (x, y). */
 static void across(int x, int y, int by, int move[2])
 {
     long long length = 1, square = (long long)x * x + (long long)y * y;

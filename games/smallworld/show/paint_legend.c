@@ -12,7 +12,7 @@
 
 enum { ROW = 240, SIZE = 125, SIGN = 170, GAP = 160 };
 
-/** Where the next entry goes. */
+/* Where the next entry goes. */
 struct key {
     const struct game_state *s;
     struct drawing *d;
@@ -20,7 +20,7 @@ struct key {
     int x, y; /* y: the middle of the row */
 };
 
-/** Makes room for an entry: a sign and its words. */
+/* Makes room for an entry: a sign and its words. */
 static void make_room(struct key *k, int sign, const char *words)
 {
     int width = sign + 30 + sw_words_width(words, SIZE);
@@ -30,7 +30,7 @@ static void make_room(struct key *k, int sign, const char *words)
     }
 }
 
-/** The words of an entry, after its sign. */
+/* The words of an entry, after its sign. */
 static void add_words(struct key *k, int sign, const char *words)
 {
     sw_paint_words(k->d, k->x + sign + 30, k->y, SIZE, words, DRAWING_INK);

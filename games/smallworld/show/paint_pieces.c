@@ -24,7 +24,7 @@ int sw_counter_height(int size)
     return size * 7 / 5;
 }
 
-/** Of the part with the letter. */
+/* Of the part with the letter. */
 static int letter_width(int size)
 {
     return size * 6 / 5;
@@ -69,7 +69,7 @@ static void paint_natives(struct drawing *d, const char *words, int size, int x,
     sw_paint_centred(d, x, y, size, words, SW_PAPER);
 }
 
-/** "orc 1" of "B (orc 1)": the ground says that it is in decline. */
+/* "orc 1" of "B (orc 1)": the ground says that it is in decline. */
 static void bare_words(const char *tokens, char into[SW_BRIEF])
 {
     for (tokens += 2; *tokens; tokens++)
@@ -117,7 +117,7 @@ void sw_paint_piece(struct drawing *d, char glyph, int x, int y)
 
 /* ---- what lies in a region ---- */
 
-/** Pieces of one kind. */
+/* Pieces of one kind. */
 struct held {
     char glyph;
     int trait; /* or SW_NONE: a marker that lies face down */
@@ -125,7 +125,7 @@ struct held {
     int count;
 };
 
-/** What lies in the region, in its order; how many kinds that are. */
+/* What lies in the region, in its order; how many kinds that are. */
 static int held_in(const struct game_state *s, int region,
                    struct held held[KINDS])
 {
@@ -149,7 +149,7 @@ static int held_in(const struct game_state *s, int region,
     return count;
 }
 
-/** How many kinds stand in each row but the last one. */
+/* How many kinds stand in each row but the last one. */
 static int row_length(const struct sw_rows *rows, int count)
 {
     int least = (count + SW_ROWS - 1) / SW_ROWS;
@@ -181,7 +181,7 @@ int sw_rows_widths(const struct game_state *s, int region,
     return lines;
 }
 
-/** With its left edge at @p x. */
+/* With its left edge at x. */
 static void paint_held(struct drawing *d, const struct held *held, int x, int y)
 {
     if (held->trait != SW_NONE)

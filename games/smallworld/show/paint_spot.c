@@ -9,7 +9,7 @@ enum {
     RINGS = 48,
 };
 
-/** Points along a region's border. */
+/* Points along a region's border. */
 struct fence {
     const struct sw_board *board;
     int region;
@@ -51,7 +51,7 @@ struct box {
     int left, right, top, bottom;
 };
 
-/** Is the box off the border and inside, corner by corner of the grid? */
+/* Is the box off the border and inside, corner by corner of the grid? */
 static bool holds(const struct fence *f, const struct box *b)
 {
     if (b->left < f->left || b->right > f->right || b->top < f->top ||
@@ -83,8 +83,8 @@ static bool fits(const struct fence *f, const struct sw_block *block, int pad,
     return true;
 }
 
-/** Around the place where it stands in the map in characters, near ones
- *  first. */
+/* Around the place where it stands in the map in characters, near ones
+ * first. */
 bool sw_fit_block(const struct sw_board *board, int region,
                   const struct sw_block *block, int pad, struct arena *arena,
                   int *x, int *y)

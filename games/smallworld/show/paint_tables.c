@@ -38,7 +38,7 @@ static void due_words(const struct game_state *s, struct text *into)
                  owed.bytes);
 }
 
-/** Sentences, folded; how high they are. */
+/* Sentences, folded; how high they are. */
 static int paint_sentences(struct drawing *d, int x, int y, int width,
                            const char *words)
 {
@@ -72,7 +72,7 @@ int sw_paint_heading(const struct game_state *s, const struct look *look,
 
 /* ---- below it ---- */
 
-/** A panel, and where its columns begin and end. */
+/* A panel, and where its columns begin and end. */
 struct sheet {
     const struct game_state *s;
     const struct panel *panel;
@@ -80,13 +80,13 @@ struct sheet {
     int left[COLUMNS], right[COLUMNS], width;
 };
 
-/** The counter that stands on the map for "A (rat)". */
+/* The counter that stands on the map for "A (rat)". */
 static bool is_counter(const struct panel *panel, int column)
 {
     return !strcmp(panel->column[column].head, "On the map");
 }
 
-/** "rat" of "A (rat)". */
+/* "rat" of "A (rat)". */
 static const char *counter_words(const char *cell, struct arena *arena)
 {
     const char *begin = cell + 2 + (cell[2] == '(');
@@ -168,7 +168,7 @@ static void paint_counter(const struct sheet *sheet, struct drawing *d, int x,
                      x + sheet->left[column] + width / 2, y);
 }
 
-/** "Player: Ann, Coins: 12 …": the cells with their heads. */
+/* "Player: Ann, Coins: 12 …": the cells with their heads. */
 static const char *row_title(const struct panel *panel,
                              const struct panel_row *row)
 {
@@ -196,7 +196,7 @@ static void paint_row(const struct sheet *sheet, struct drawing *d, int x,
     drawing_end(d);
 }
 
-/** How high it is. */
+/* How high it is. */
 static int paint_sheet(const struct sheet *sheet, struct drawing *d, int x,
                        int y)
 {

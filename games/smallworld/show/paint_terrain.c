@@ -104,7 +104,7 @@ void sw_paint_terrain(struct drawing *d, enum sw_terrain terrain, int x, int y)
 
 /* -- what is printed -- */
 
-/** Upright, and seen on dark ground, too. */
+/* Upright, and seen on dark ground, too. */
 static void paint_stick(struct drawing *d, int x, int y, int height, int width,
                         unsigned color)
 {

@@ -170,8 +170,8 @@ void sw_faction_words(const struct game_state *s, int race, struct text *into)
     }
 }
 
-/** The first region of others that @p race could take without the die and
- *  without paying anybody, or SW_NONE, and how many @p others. */
+/* The first region of others that race could take without the die and
+ * without paying anybody, or SW_NONE, and how many others. */
 static int first_target(const struct game_state *s, int race, int *others)
 {
     int first = SW_NONE;
@@ -216,10 +216,11 @@ void sw_standing_words(const struct game_state *s, int seat, struct text *into)
     const struct sw_seat *p = &s->seat[seat];
     switch (p->standing) {
     case SW_ASK:
-        text_string(into, s->waits
-                              ? "asks where survivors go"
-                              : "asks where survivors go, but only when the "
-                                "own turn begins (survivors=auto)");
+        text_string(
+            into,
+            s->waits
+                ? "asks where survivors go"
+                : "asks where survivors go, but only when the own turn begins (survivors=auto)");
         break;
     case SW_ALL:
         text_add(into, "all survivors to region %s", sw_label(s, p->list[0]));
@@ -315,7 +316,7 @@ int sw_combo_tokens(const struct sw_combo *combo)
     return tokens < race->supply ? tokens : race->supply;
 }
 
-/** Where the first sentence ends. */
+/* Where the first sentence ends. */
 static int sentence_length(const char *text)
 {
     for (const char *c = text; *c; c++)

@@ -34,7 +34,7 @@ enum {
     OUTLINE = 0x4a4a4a,
 };
 
-/** A board that is painted with its corner at (left, top). */
+/* A board that is painted with its corner at (left, top). */
 struct painter {
     const struct game_state *s;
     const struct look *look;
@@ -43,8 +43,8 @@ struct painter {
     int left, top;
 };
 
-/** The border of a region on the paper; @p into gets how many
- *  points it has. */
+/* The border of a region on the paper; into gets how many
+ * points it has. */
 static const int *border_of(const struct painter *p, int region, int *into)
 {
     int count;
@@ -76,7 +76,7 @@ static void paint_change(const struct painter *p, int region)
         CHANGE;
 }
 
-/** The place for a region's lines. */
+/* The place for a region's lines. */
 static struct sw_spot spot_of(const struct painter *p, int region)
 {
     const struct sw_place *place = &p->s->board->places[region];
@@ -89,7 +89,7 @@ static struct sw_spot spot_of(const struct painter *p, int region)
     return spot;
 }
 
-/** What is written in a region, and where its first line stands. */
+/* What is written in a region, and where its first line stands. */
 struct label {
     char number[16], marks[SW_BRIEF];
     const char *terrain;
@@ -99,7 +99,7 @@ struct label {
     int x, y;
 };
 
-/** From one sign to the next, and in front of the first. @{ */
+/* From one sign to the next, and in front of the first. */
 static int mark_width(const struct label *label)
 {
     return label->tight ? TIGHT_MARK : MARK;
@@ -109,7 +109,6 @@ static int mark_gap(const struct label *label)
 {
     return label->tight ? 15 : 40;
 }
-/** @} */
 
 static int number_width(const struct label *label)
 {
@@ -118,7 +117,7 @@ static int number_width(const struct label *label)
            mark_width(label) * marks + (marks ? mark_gap(label) : 0);
 }
 
-/** The region's number with the signs printed there after it. */
+/* The region's number with the signs printed there after it. */
 static void paint_number(const struct painter *p, const struct label *label)
 {
     int y = p->top + label->y;
@@ -132,7 +131,7 @@ static void paint_number(const struct painter *p, const struct label *label)
     }
 }
 
-/** How far below its number. */
+/* How far below its number. */
 static int pieces_at(bool below_tokens)
 {
     return below_tokens ? 570 : 375;
@@ -150,7 +149,7 @@ static void add_line(struct sw_block *block, int at, int width, int height)
     block->height[block->lines++] = height;
 }
 
-/** Its lines, with room for a counter and a piece where @p roomy. */
+/* Its lines, with room for a counter and a piece where roomy. */
 static struct sw_block block_of(const struct painter *p, int region,
                                 const struct label *label, bool roomy)
 {
@@ -179,7 +178,7 @@ static bool place(const struct painter *p, int region, struct label *label,
                         &label->x, &label->y);
 }
 
-/** Where there is room; in narrow regions with less of it, shorter, smaller,
+/* Where there is room; in narrow regions with less of it, shorter, smaller,
  * and last of all as near to the border as need be. */
 static void squeeze(const struct painter *p, int region, struct label *label)
 {
@@ -218,7 +217,7 @@ static void squeeze(const struct painter *p, int region, struct label *label)
             return;
 }
 
-/** In the same place whoever holds it, if it can be. */
+/* In the same place whoever holds it, if it can be. */
 static struct label label_of(const struct painter *p, int region)
 {
     struct sw_spot spot = spot_of(p, region);
@@ -231,7 +230,7 @@ static struct label label_of(const struct painter *p, int region)
     return label;
 }
 
-/** Is the corner well inside the region and away from its words? */
+/* Is the corner well inside the region and away from its words? */
 static bool is_bare(const struct sw_board *board, int region,
                     const struct label *label, const struct sw_block *block,
                     int x, int y)
@@ -294,7 +293,7 @@ static void describe(const struct game_state *s, struct drawing *d)
     d->description = words.bytes;
 }
 
-/** All of a region, as one part of the picture. */
+/* All of a region, as one part of the picture. */
 static void paint_part(const struct painter *p, int region)
 {
     struct text words = text_new(p->d->arena);

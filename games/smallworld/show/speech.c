@@ -67,14 +67,13 @@ static const struct saying cues[] = {
            "snatch|push|hop|jump|advance|move|raid|into|go|kick|throw|chase|"
            "drive|expel|want|claim|crush|pinch|steal|need",
       "conquer" },
-    { DICE "|roll|rolls|gamble|chance|luck|reinforcement|reinforcements|try|"
-           "tries",
+    { DICE
+      "|roll|rolls|gamble|chance|luck|reinforcement|reinforcements|try|tries",
       "roll" },
     { PICK "|gimme|have|mine|choice|spend|pay", "pick" },
     { "swapped|exchange|exchanged|badge|portal|portals|change", "swap" },
     { "leave|drop|retreat|withdraw|evacuate|vacate|quit|desert", "abandon" },
-    { "done|finish|finished|stop|stops|fin|finito|enough|turn|pass|skip|close|"
-      "scoring",
+    { "done|finish|finished|stop|stops|fin|finito|enough|turn|pass|skip|close|scoring",
       "end" },
     { "move|shift|spread|reinforce|fortify|strengthen|rest|remaining|spare|"
       "put|keep|stays|stay|redeployment|deploy|add|share|go|gives|more|"

@@ -15,7 +15,7 @@
 
 enum { WIDEST = 78 };
 
-/** The sheet that is being filled. */
+/* The sheet that is being filled. */
 struct sheet {
     const struct game_state *s;
     const struct look *look;
@@ -25,7 +25,7 @@ struct sheet {
     int indent;         /* columns of the margin */
 };
 
-/** A paragraph beside the margin; nothing for no words. */
+/* A paragraph beside the margin; nothing for no words. */
 static void write_paragraph(struct sheet *p, const struct text *words)
 {
     if (!words->length)
@@ -66,7 +66,7 @@ static void write_duties(struct sheet *p)
     write_paragraph(p, &words);
 }
 
-/** What the map shows better, or the mover alone wants to know. */
+/* What the map shows better, or the mover alone wants to know. */
 static bool is_detail(const struct event *event)
 {
     static const char *const kinds[] = { "ready", "expand", "closes", "spread",
@@ -77,7 +77,7 @@ static bool is_detail(const struct event *event)
     return false;
 }
 
-/** A turn's own line stands two columns in, what happens in it four. */
+/* A turn's own line stands two columns in, what happens in it four. */
 static void write_happenings(struct sheet *p)
 {
     bool any = false;
@@ -118,7 +118,7 @@ static void write_faction(struct sheet *p, int race)
     }
 }
 
-/** "* B Bob      ? coins  ", the margin of a player's first paragraph. */
+/* "* B Bob      ? coins  ", the margin of a player's first paragraph. */
 static const char *seat_margin(const struct sheet *p, int seat)
 {
     const struct game_state *s = p->s;
@@ -199,8 +199,8 @@ static void write_column(struct sheet *p)
     int width = 0;
     if (p->s->step == SW_STEP_OVER || p->look->tabled)
         return;
-    text_add(p->into, "\nThe column: a pick costs one coin for each combo "
-                      "above it\n");
+    text_add(p->into,
+             "\nThe column: a pick costs one coin for each combo above it\n");
     for (int i = 0; i < p->s->combos; i++) {
         titles[i] = sw_column_words(&p->s->column[i], p->into->arena);
         int length = to_count(strlen(titles[i]));
@@ -210,7 +210,7 @@ static void write_column(struct sheet *p)
         write_combo(p, i, titles[i], width);
 }
 
-/** What is not as printed; numbers of the column stand above. */
+/* What is not as printed; numbers of the column stand above. */
 static void write_ours(struct sheet *p)
 {
     struct text words = new_words(p);

@@ -59,7 +59,7 @@ static const char *hand_cell(const struct game_state *s, int race,
     return panel_number(arena, f->hand);
 }
 
-/** Sentences one after the other. */
+/* Sentences one after the other. */
 static void add_sentence(struct text *into, const struct text *words)
 {
     if (words->length)

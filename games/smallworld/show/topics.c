@@ -10,14 +10,11 @@
 
 static const struct topic terms[] = {
     { "farmland", "terrain", "Farmland", "SWB-TERRAIN-01",
-      "Open fields. An empty farmland costs 2 tokens. Some races earn "
-      "more here or take it for less." },
+      "Open fields. An empty farmland costs 2 tokens. Some races earn more here or take it for less." },
     { "forest", "terrain", "Forest", "SWB-TERRAIN-01",
-      "Woodland. An empty forest costs 2 tokens. It pays a bonus to few "
-      "powers only." },
+      "Woodland. An empty forest costs 2 tokens. It pays a bonus to few powers only." },
     { "hill", "terrain", "Hill", "SWB-TERRAIN-01",
-      "An empty hill costs 2 tokens. Some powers earn more "
-      "here or take it for less." },
+      "An empty hill costs 2 tokens. Some powers earn more here or take it for less." },
     { "mountain", "terrain", "Mountain", "SWB-TERRAIN-04",
       "A mountain costs 1 token more than other land, for everybody and for "
       "the whole game. A mountain that holds nothing else is still empty." },
@@ -29,37 +26,29 @@ static const struct topic terms[] = {
       "where the landing regions are. The open water around islands is no "
       "region." },
     { "lake", "terrain", "Lake", "SWB-TERRAIN-02",
-      "Water inside the map. Only a race that may conquer water can take "
-      "it, and its shore is no way into the map." },
+      "Water inside the map. Only a race that may conquer water can take it, and its shore is no way into the map." },
     { "river", "terrain", "River", "SWU-RIVER-01",
       "Water of Underground that anybody may pass. It costs 1 token, and who "
       "stands there comes back when the tokens are redeployed: a river pays "
       "only those who may stay. Its ends at the edge of the board are ways "
       "in." },
     { "chasm", "terrain", "Chasm", "SWU-CHASM-01",
-      "Nobody can enter a chasm or cross it. Those with a crater are marked "
-      "%." },
+      "Nobody can enter a chasm or cross it. Those with a crater are marked %." },
     { "crater", "symbols", "Crater", "SWU-CHASM-01",
-      "The sign % in a chasm: fire comes out of it. It matters only to a race "
-      "that enters the map there." },
+      "The sign % in a chasm: fire comes out of it. It matters only to a race that enters the map there." },
     { "anchor", "symbols", "Anchor", "SWW-FIRST-01",
-      "The sign & of a landing region: a race can land there from any "
-      "island; \"rules smallworld landing\" says how." },
+      "The sign & of a landing region: a race can land there from any island; \"rules smallworld landing\" says how." },
     { "size-icon", "symbols", "Size icon", "SWW-SETUP-06",
-      "The sign # is in one region of each island. There a marker lies face "
-      "down when the game begins." },
+      "The sign # is in one region of each island. There a marker lies face down when the game begins." },
     { "mine", "symbols", "Mine", "SWB-TERRAIN-03",
       "A symbol in a region of any terrain. It pays a bonus to races of "
       "miners. The Mines of Underground are regions that count as such." },
     { "magic", "symbols", "Magic", "SWB-TERRAIN-03",
-      "A symbol in a region of any terrain. It pays a bonus to races of "
-      "sorcery. So do the Mystic Crystals of Underground." },
+      "A symbol in a region of any terrain. It pays a bonus to races of sorcery. So do the Mystic Crystals of Underground." },
     { "cavern", "symbols", "Cavern", "SWB-TERRAIN-06",
-      "A symbol in a region of any terrain. It matters only to those who "
-      "travel below the ground." },
+      "A symbol in a region of any terrain. It matters only to those who travel below the ground." },
     { "tribe", "symbols", "Lost Tribe", "SWB-LOST-01",
-      "A people that belongs to nobody. It defends its region with 1, and its "
-      "region is not empty. Once conquered it is gone for good." },
+      "A people that belongs to nobody. It defends its region with 1, and its region is not empty. Once conquered it is gone for good." },
     { "murlocs", "symbols", "Murlocs", "SWW-SETUP-04",
       "The natives of Warcraft: they belong to nobody and to no camp. One "
       "defends its region with 1, and the region is not empty. Once conquered "
@@ -99,8 +88,7 @@ static const struct topic terms[] = {
       "pay\". Without the word the order is refused and names the amount. "
       "Who cannot pay cannot attack." },
     { "pay", "terms", "The word pay", "SWW-ASYNC-03",
-      "After an order, as in \"conquer B7 pay\": yes, pay what is owed for "
-      "it. Nobody loses coins without having written it." },
+      "After an order, as in \"conquer B7 pay\": yes, pay what is owed for it. Nobody loses coins without having written it." },
     { "face-down", "terms", "Face-down markers of Warcraft", "SWW-MARKER-02",
       "5 artifacts and 7 places are in the box; one of them lies face down on "
       "each island (?). It is turned up when the tokens of a player get "
@@ -128,8 +116,7 @@ static const struct topic terms[] = {
       "reaches the edge. A race without any region enters the map there. On "
       "islands the landing regions take its place." },
     { "coastal", "terms", "Coastal region", "SWB-TERRAIN-05",
-      "Land next to a sea, a lake or a river. Not the same as a border "
-      "region." },
+      "Land next to a sea, a lake or a river. Not the same as a border region." },
     { "combo", "terms", "Combo", "SW-TERM-02",
       "A race and a power that were drawn together. Six lie in the column: "
       "the first is free, and each place further down costs 1 coin more, put "
@@ -149,15 +136,11 @@ static const struct topic terms[] = {
       "one last region; hand and die together must reach the cost. Won or "
       "lost, the conquests are over." },
     { "empty", "terms", "Empty region", "SW-TERM-04",
-      "A region without any token, active, declined, Lost Tribe, Murloc or "
-      "Monster. "
-      "Mountains, pieces, relics and places do not count." },
+      "A region without any token, active, declined, Lost Tribe, Murloc or Monster. Mountains, pieces, relics and places do not count." },
     { "immune", "terms", "Immune region", "SW-TERM-08",
-      "Nobody but the race in it can attack or affect it, as long as the "
-      "piece that makes it immune is there." },
+      "Nobody but the race in it can attack or affect it, as long as the piece that makes it immune is there." },
     { "ready", "terms", "Readying troops", "SW-READY-01",
-      "At the start of an expansion turn all tokens but one in each region "
-      "come to hand; regions may also be abandoned then." },
+      "At the start of an expansion turn all tokens but one in each region come to hand; regions may also be abandoned then." },
     { "redeployment", "terms", "Redeployment", "SW-REDEPLOY-01",
       "After the conquests the tokens of a race are shared out anew over its "
       "regions, at least 1 in each. What is not ordered goes where the "
@@ -170,11 +153,9 @@ static const struct topic terms[] = {
       "R R …; or ask: then you are asked, wherever it can matter. They are "
       "public and can be changed at any time." },
     { "score", "terms", "Scoring", "SW-SCORE-02",
-      "At the end of each turn: 1 coin for each region held, declined races "
-      "included, and the bonuses of the active race and power." },
+      "At the end of each turn: 1 coin for each region held, declined races included, and the bonuses of the active race and power." },
     { "winner", "terms", "Winner", "SW-END-01",
-      "Most coins after the last round. A tie goes to whoever has more race "
-      "tokens on the map; then the victory is shared." },
+      "Most coins after the last round. A tie goes to whoever has more race tokens on the map; then the victory is shared." },
 };
 
 static void orders(topic_fn *yield, void *context)
@@ -189,7 +170,7 @@ static void orders(topic_fn *yield, void *context)
     }
 }
 
-/** A word of orders that a piece brings along, unless it is its name. */
+/* A word of orders that a piece brings along, unless it is its name. */
 static void order_word(const struct sw_trait *t, const char *word,
                        topic_fn *yield, void *context)
 {

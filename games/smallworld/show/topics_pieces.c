@@ -15,7 +15,7 @@ struct article {
     char group[40], title[120], rule[40], text[600];
 };
 
-/** "warcraft races"; of the usual box "races". */
+/* "warcraft races"; of the usual box "races". */
 static void name_group(const struct sw_box *box, const char *what,
                        struct article *into)
 {
@@ -23,7 +23,7 @@ static void name_group(const struct sw_box *box, const char *what,
              box->usual ? "" : box->name, box->usual ? "" : " ", what);
 }
 
-/** "Ranger, 4 tokens more (our estimate)". */
+/* "Ranger, 4 tokens more (our estimate)". */
 static void name_card(const struct sw_trait *t, bool race, struct article *into)
 {
     snprintf(into->title, sizeof into->title, "%s, %d tokens%s%s", t->title,
@@ -31,7 +31,7 @@ static void name_card(const struct sw_trait *t, bool race, struct article *into)
              t->estimated ? " (our estimate)" : "");
 }
 
-/** With the camp of a race in front, as "Horde. ", and after it a word on a
+/* With the camp of a race in front, as "Horde. ", and after it a word on a
  * name that is not the printed one. */
 static void write_text(const struct sw_trait *t, struct article *into)
 {
@@ -41,7 +41,7 @@ static void write_text(const struct sw_trait *t, struct article *into)
              t->our_name ? " The name is ours." : "");
 }
 
-/** All ids that begin as the first one does are about the piece. */
+/* All ids that begin as the first one does are about the piece. */
 static void name_chapter(const struct sw_trait *t, struct article *into)
 {
     snprintf(into->rule, sizeof into->rule, "%.*s",
@@ -89,7 +89,7 @@ void sw_box_topics(topic_fn *yield, void *context)
     }
 }
 
-/** Who is in a camp. */
+/* Who is in a camp. */
 static void yield_camp(const struct box_version *boxes, topic_fn *yield,
                        void *context, enum sw_camp camp, const char *word)
 {

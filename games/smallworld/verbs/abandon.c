@@ -54,7 +54,7 @@ static void leave(struct game_state *s, int region)
     sw_vacate(s, region);
 }
 
-/* Has a word in front of word @p i the same number? */
+/* Has a word in front of word i the same number? */
 static bool named_before(const struct game_state *s, const struct order *o,
                          int i)
 {

@@ -50,10 +50,10 @@ static bool read_target(const struct game_state *s, const struct word *word,
     if (!wanted) {
         refuse(e, word->at, NULL, "one region an order");
         of_kind(e, ERROR_UNREAD);
-        return advise(e,
-                      "write one line for each, or \"%s or %s\" for "
-                      "the first that can be paid",
-                      sw_label(s, p->regions[0]), sw_label(s, region));
+        return advise(
+            e,
+            "write one line for each, or \"%s or %s\" for the first that can be paid",
+            sw_label(s, p->regions[0]), sw_label(s, region));
     }
     p->words[p->count] = word;
     p->regions[p->count++] = region;
@@ -184,7 +184,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return false;
 }
 
-/* Yields what one faction may conquer, by @p way, with @p after the line. */
+/* Yields what one faction may conquer, by way, with after the line. */
 static void list_for(const struct game_state *s, int race, int way,
                      const char *after, order_fn *yield, void *context)
 {

@@ -19,10 +19,11 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (!s->seat[seat].asked && !(on_turn && s->absent_leaves)) {
         refuse(e, o->words[1].at, "SW-ASYNC-03", "%s owes no answer",
                sw_seat_name(s, seat));
-        return advise(e, on_turn ? "a turn waits for its player, unless the "
-                                   "game was made with absent=leave"
-                                 : "only a player who is waited for can be "
-                                   "overdue");
+        return advise(
+            e,
+            on_turn
+                ? "a turn waits for its player, unless the game was made with absent=leave"
+                : "only a player who is waited for can be overdue");
     }
     if (!o->late) {
         refuse(e, o->line, "SW-ASYNC-03", "the time limit has not passed");

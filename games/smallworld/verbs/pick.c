@@ -134,8 +134,9 @@ static bool may_pick(const struct game_state *s, const struct order *o,
     if (sw_column_owes(s)) {
         refuse(e, o->words[0].at, "SW-ASYNC-07",
                "the column is not complete yet");
-        return advise(e, "a combo is still to be drawn: \"turnpost resolve\" "
-                         "by the player it waits on");
+        return advise(
+            e,
+            "a combo is still to be drawn: \"turnpost resolve\" by the player it waits on");
     }
     return true;
 }

@@ -297,10 +297,10 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
     if (o->count < 2) {
         refuse(e, o->line, "SW-REDEPLOY-01", "where to?");
-        return advise(e,
-                      "write final counts, \"redeploy %s=3 %s=2\", or "
-                      "\"redeploy auto\"",
-                      sw_label(s, 11), sw_label(s, 13));
+        return advise(
+            e,
+            "write final counts, \"redeploy %s=3 %s=2\", or \"redeploy auto\"",
+            sw_label(s, 11), sw_label(s, 13));
     }
     if (s->step != SW_STEP_LAST &&
         !sw_enter(s, SW_STEP_REDEPLOY, o->line, "SW-REDEPLOY-06", e))

@@ -33,7 +33,7 @@ static bool owes(const struct game_state *s, int seat, const struct order *o,
     return advise(e, "\"standing …\" says where later ones go");
 }
 
-/* The trait of this seat whose pieces are called @p word, or SW_NONE. */
+/* The trait of this seat whose pieces are called word, or SW_NONE. */
 static int pieces_named(const struct game_state *s, int seat,
                         const struct word *word)
 {

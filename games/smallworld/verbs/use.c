@@ -68,9 +68,10 @@ static bool advise_uses(const struct game_state *s, struct error *e)
                     : t->piece.word ? t->piece.word
                                     : sw_short_word(t));
     }
-    return *words ? advise(e, "you may write: %s", words)
-                  : advise(e, "neither your race nor its power has such an "
-                              "ability");
+    return *words
+               ? advise(e, "you may write: %s", words)
+               : advise(e,
+                        "neither your race nor its power has such an ability");
 }
 
 /* Its short form, which stands for two words (SW-TURN-02). */

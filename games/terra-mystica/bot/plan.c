@@ -134,7 +134,7 @@ static void settle(const struct plan *p, const struct game_state *s, int depth,
     into->state = *s;
 }
 
-/* @p first: what leads to the position; NULL: the line itself. */
+/* first: what leads to the position; NULL: the line itself. */
 static void try_all(const struct plan *p, const struct game_state *s,
                     const char *first, const struct tm_candidates *c,
                     struct ahead best[TM_BOT_BEAM])

@@ -145,7 +145,7 @@ static int lead(int mine, int theirs, int left)
     return ahead < 0 ? 0 : ahead > 100 ? 100 : ahead;
 }
 
-/* Worth of the place behind @p behind hundredths of opponents. */
+/* Worth of the place behind behind hundredths of opponents. */
 static int prize(const int prizes[4], int behind)
 {
     int place = behind / 100;

@@ -133,13 +133,12 @@ bool tm_compare_final(struct tm_replay *r)
         if (seat == TM_NONE || !json_is_integer(vp) ||
             json_integer_value(vp) == r->s->seat[seat].vp)
             continue;
-        return tm_differ(r, r->rows->count - 1,
-                         arena_print(r->arena,
-                                     "%s: %lld VP at the end in the file, %d "
-                                     "here",
-                                     tm_of(r->s, seat)->name,
-                                     (long long)json_integer_value(vp),
-                                     r->s->seat[seat].vp));
+        return tm_differ(
+            r, r->rows->count - 1,
+            arena_print(r->arena, "%s: %lld VP at the end in the file, %d here",
+                        tm_of(r->s, seat)->name,
+                        (long long)json_integer_value(vp),
+                        r->s->seat[seat].vp));
     }
     return true;
 }

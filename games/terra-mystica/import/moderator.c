@@ -37,8 +37,9 @@ static bool refuse_option(const struct tm_log *g, const char *name,
         advise(e, "games with that expansion cannot be read");
     } else {
         tm_bad_line(g, e, "the option \"%.60s\" %s", name, what);
-        advise(e, "leave it out, or put a # in front: then the rows must show "
-                  "whether the programs agree");
+        advise(
+            e,
+            "leave it out, or put a # in front: then the rows must show whether the programs agree");
     }
     if (e)
         e->rule = "TM-NOTE-32";
@@ -100,8 +101,9 @@ static bool read_map(struct tm_log *g, const char *name, struct error *e)
     if (board)
         return true;
     tm_bad_line(g, e, "the map \"%.60s\" is not known", name);
-    return advise(e, "maps: original, base, revised, lakes, fire_ice, fjords, "
-                     "or their ids");
+    return advise(
+        e,
+        "maps: original, base, revised, lakes, fire_ice, fjords, or their ids");
 }
 
 static bool read_scores(struct tm_log *g, char *list, struct error *e)
@@ -223,8 +225,9 @@ static bool read_words(struct tm_log *g, struct tm_row *row, char *line,
     tm_bad_line(g, e, "\"%.60s\" is no line of a ledger", line);
     if (e)
         e->rule = "TM-NOTE-24";
-    return advise(e, "option, map, player, randomize, score, delete, setup, "
-                     "drop-faction, or FACTION: COMMANDS");
+    return advise(
+        e,
+        "option, map, player, randomize, score, delete, setup, drop-faction, or FACTION: COMMANDS");
 }
 
 bool tm_read_header(struct tm_log *g, struct tm_row *row, char *line,
@@ -332,9 +335,9 @@ static bool no_tiles(const struct tm_log *g, const char *what, struct error *e)
 {
     refuse(e, NOWHERE, "TM-NOTE-24", "the file does not say %s", what);
     return g->randomized
-               ? advise(e, "the draw of randomize cannot be repeated here; add "
-                           "score and delete lines, or the comments that tell "
-                           "its result")
+               ? advise(
+                     e,
+                     "the draw of randomize cannot be repeated here; add score and delete lines, or the comments that tell its result")
                : advise(e, "score SCOREa,… and delete BONn say so");
 }
 

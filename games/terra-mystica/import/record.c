@@ -118,7 +118,7 @@ static struct tm_saying *saying(struct tm_row *row, int faction)
     return one;
 }
 
-/* @p count numbers of a faction from number @p first on. */
+/* count numbers of a faction from number first on. */
 static bool say(struct tm_row *row, const char *faction, const char *text,
                 int first, int count)
 {

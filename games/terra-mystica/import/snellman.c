@@ -48,8 +48,9 @@ static bool read_any(struct tm_log *g, const char *bytes, size_t length,
     size_t blank;
     if (memchr(bytes, '\0', length)) {
         fail(e, EX_DATAERR, "there is a zero byte in it: this is no text");
-        return advise(e, "a ledger, the copied ledger table or a JSON record "
-                         "can be read");
+        return advise(
+            e,
+            "a ledger, the copied ledger table or a JSON record can be read");
     }
     bytes = skip_mark(bytes, &length);
     blank = blanks(bytes, length);

@@ -139,8 +139,9 @@ static bool no_columns(struct tm_log *g, const char *line, struct error *e)
         strstr(line, "dropped from the game"))
         return true;
     tm_bad_line(g, e, "the columns of %s cannot be read", faction);
-    return advise(e, "they are VP, C, W, P, PW and the cults, as 20 VP 15 C "
-                     "3 W 0 P 5/7/0 PW 0/0/2/0, and then the commands");
+    return advise(
+        e,
+        "they are VP, C, W, P, PW and the cults, as 20 VP 15 C 3 W 0 P 5/7/0 PW 0/0/2/0, and then the commands");
 }
 
 static bool read_row(struct tm_log *g, char *line, struct error *e)

@@ -146,7 +146,7 @@ static void note_difference(struct tm_writer *w)
     w->apart_at = w->into->length;
 }
 
-/* What stands from byte @p at on is no more of the game there; for good, when
+/* What stands from byte at on is no more of the game there; for good, when
  * the numbers had parted before. */
 static void end_at(struct tm_writer *w, size_t at, const char *why)
 {
@@ -174,7 +174,7 @@ static void follow(struct tm_writer *w)
         continue;
 }
 
-/* As much of @p line as is accepted there, cut at full stops; moves after it.
+/* As much of line as is accepted there, cut at full stops; moves after it.
  * False: not one command. */
 static bool say_some(struct tm_writer *w, int seat, const char **line)
 {
@@ -228,7 +228,7 @@ static bool begin(struct tm_writer *w, struct error *e)
     return advise(e, "the notation has no words for a position");
 }
 
-/* Plays @p text and writes what it came to. */
+/* Plays text and writes what it came to. */
 static bool write_order(struct tm_writer *w, const struct foreign_move *move,
                         const char *text, struct error *e)
 {

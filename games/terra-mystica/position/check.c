@@ -217,10 +217,10 @@ static bool check_seats(const struct game_state *s, struct error *e)
         for (int k = 0; k < s->seats; k++)
             top += s->seat[k].cult[i] == TM_TOP;
         if (top > 1)
-            return fail(e, EX_DATAERR,
-                        "the position does not hold together: two at the top "
-                        "of %s",
-                        tm_cult_name(i));
+            return fail(
+                e, EX_DATAERR,
+                "the position does not hold together: two at the top of %s",
+                tm_cult_name(i));
     }
     return tm_town_tiles_left(s) >= 0 || broken(e, "town tiles", 0);
 }

@@ -365,8 +365,7 @@ struct game_state *tm_load(const struct setup *setup, const json_t *json,
                            struct arena *arena, struct error *e)
 {
     static const char others[] =
-        "phase? seating? order? seats? now? hexes? bridges? offers? answers? "
-        "rounds? cards? stream?";
+        "phase? seating? order? seats? now? hexes? bridges? offers? answers? rounds? cards? stream?";
     struct game_state *s = arena_alloc(arena, sizeof *s);
     struct reader in = { s, e, json_object_get(json, "now") != NULL };
     if (!tm_blank(s, setup, e) ||

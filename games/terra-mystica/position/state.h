@@ -3,8 +3,8 @@
 #define TERRA_MYSTICA_STATE_H
 
 #include "game/rules.h"
-#include "terra-mystica/position/bag.h"
 #include "terra-mystica/board.h"
+#include "terra-mystica/position/bag.h"
 #include "terra-mystica/position/tiles.h"
 
 enum {

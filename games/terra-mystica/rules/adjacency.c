@@ -37,8 +37,8 @@ int tm_around(const struct game_state *s, int hex, int *into, int most)
     return count;
 }
 
-/* Marks what can be reached over at most @p levels rivers from the @p count
- * hexes at @p from. */
+/* Marks what can be reached over at most levels rivers from the count
+ * hexes at from. */
 static void sail(const struct game_state *s, int levels, const int *from,
                  int count, bool reach[TM_HEXES])
 {

@@ -156,8 +156,9 @@ static bool is_action(const struct game_state *s, const char *name)
 static bool no_action(const struct word *name, struct error *e)
 {
     refuse(e, name->at, "TM-NOTE-12", "there is no action \"%s\"", name->text);
-    return advise(e, "ACT1 to ACT6, or what a card, a favour tile or the "
-                     "stronghold gives");
+    return advise(
+        e,
+        "ACT1 to ACT6, or what a card, a favour tile or the stronghold gives");
 }
 
 /* As in a turn of the seat that has just begun. */
@@ -224,8 +225,9 @@ static bool is_before_pass(const struct tm_seat *of, const struct order *o,
         if (passes(of->conditional[i])) {
             refuse(e, o->line, "TM-ASYNC-14", "a pass is kept already: %s",
                    of->conditional[i]);
-            return advise(e, "later clear takes it back; lines for the next "
-                             "round are kept when you have passed");
+            return advise(
+                e,
+                "later clear takes it back; lines for the next round are kept when you have passed");
         }
     return true;
 }

@@ -6,7 +6,7 @@
 #include "terra-mystica/rules/adjacency.h"
 #include "terra-mystica/rules/resources.h"
 
-/* What the place of each seat is worth: @p value by seat, higher is better,
+/* What the place of each seat is worth: value by seat, higher is better,
  * 0 counts for nothing; tied seats share (TM-END-02 to -04). */
 static void share(const struct game_state *s, const int value[TM_SEATS],
                   const int prizes[3], int vp[TM_SEATS])

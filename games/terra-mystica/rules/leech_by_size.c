@@ -7,7 +7,7 @@
 #include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/resources.h"
 
-/* Power that a seat would get which asks for @p amount. */
+/* Power that a seat would get which asks for amount. */
 static int power_for(const struct game_state *s, int seat, int amount)
 {
     int room = tm_room(s, seat), vp = s->seat[seat].vp;

@@ -105,7 +105,7 @@ static bool end_command(struct cutter *c, const struct order *o)
     return true;
 }
 
-/* Where the commands of the line from word @p i on begin, after "witches:"
+/* Where the commands of the line from word i on begin, after "witches:"
  * (TM-NOTE-01); -1: refused. */
 static int after_prefix(const struct game_state *s, const struct order *o,
                         int i, struct error *e)
@@ -216,7 +216,7 @@ static int take_rest(struct cutter *c, const struct order *o, int i)
     return i;
 }
 
-/* From word @p i on; "else" at the front of a line goes on with the line
+/* From word i on; "else" at the front of a line goes on with the line
  * above. */
 static bool cut_lines(struct cutter *c, const struct game_state *s,
                       const struct order *o)

@@ -17,8 +17,9 @@ bool tm_no_more(const struct order *o, int most, const char *usage,
            o->words[most].text);
     of_kind(e, ERROR_UNREAD);
     if (verb_named(tm_verbs, o->words[most].text))
-        return advise(e, "a full stop or a new line stands between orders, as "
-                         "in dig 1. build E7");
+        return advise(
+            e,
+            "a full stop or a new line stands between orders, as in dig 1. build E7");
     return advise(e, "write: %s", usage);
 }
 
@@ -47,8 +48,8 @@ int tm_read_hex(const struct game_state *s, const struct word *word,
     refuse(e, word->at, "TM-NOTE-30", "there is no hex \"%s\" on this map",
            word->text);
     unread_if(e, !word_has_digit(word->text));
-    advise(e, "a hex is a letter and a number, as E7; a river is r and a "
-              "number");
+    advise(e,
+           "a hex is a letter and a number, as E7; a river is r and a number");
     return TM_NONE;
 }
 

@@ -11,8 +11,7 @@ enum { MINI_EXPANSION = 1 }; /* its newest version (tm_box_version) */
 
 const struct option_spec tm_option_specs[] = {
     { "factions", "choice|intro|random_board|auction", "choice",
-      "chosen in turn; the introductory game (house setup); one of two sides; "
-      "bid for" },
+      "chosen in turn; the introductory game (house setup); one of two sides; bid for" },
     { "starting_vp", "standard|bga_adjusted|vp_2017", "standard",
       "20 for all; by faction and map; by faction" },
     { "turn_order", "clockwise|pass_order", "clockwise",

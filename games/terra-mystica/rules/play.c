@@ -31,9 +31,9 @@ static bool may_free_in_setup(const struct game_state *s, const struct order *o,
 {
     if (s->options.setup_convert || strcmp(verb->name, "convert") != 0)
         return true;
-    refuse(e, o->line, "TM-NOTE-32",
-           "nothing is converted in the setup without option "
-           "loose-convert-phase");
+    refuse(
+        e, o->line, "TM-NOTE-32",
+        "nothing is converted in the setup without option loose-convert-phase");
     return advise(e, "convert in round 1");
 }
 
@@ -179,8 +179,8 @@ static bool is_same_part(const struct game_state *s, const struct order *o,
     if (s->round == before->round) {
         refuse(e, o->line, "TM-NOTE-26", "round %d ends with your pass",
                s->round);
-        return advise(e, "cult spades are used in another move, or by "
-                         "standing spades");
+        return advise(
+            e, "cult spades are used in another move, or by standing spades");
     }
     if (late && !strcmp(verb->name, "build"))
         refuse(e, o->line, "TM-CB-05", "nothing is built in phase III");
@@ -218,7 +218,7 @@ static bool is_standing(const struct tm_line *line)
     return false;
 }
 
-/* One line on @p s, which was @p before and is spoilt when it is refused. */
+/* One line on s, which was before and is spoilt when it is refused. */
 static bool play_line(struct game_state *s, const struct game_state *before,
                       const struct order *o, struct tm_line *line,
                       struct error *e)

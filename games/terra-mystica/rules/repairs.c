@@ -127,7 +127,7 @@ static bool takes_card(const struct order *o)
            !strncmp(o->words[1].text, "bon", 3);
 }
 
-/* Command @p i, "pass" or "+BONn", as "pass BONn". */
+/* Command i, "pass" or "+BONn", as "pass BONn". */
 static void name_card(struct tm_line *line, int i, const struct word *card,
                       struct arena *arena)
 {

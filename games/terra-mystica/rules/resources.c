@@ -10,8 +10,8 @@
 #include "terra-mystica/rules/shipping.h"
 #include "terra-mystica/rules/spades.h"
 
-/* What may be converted before the action (TM-CONV-01) so that @p missing of
- * @p good are there; what the cost needs of the rest is left. */
+/* What may be converted before the action (TM-CONV-01) so that missing of
+ * good are there; what the cost needs of the rest is left. */
 static bool advise_conversion(const struct tm_seat *of,
                               const struct tm_bag *cost, int good, int missing,
                               struct error *e)
@@ -34,8 +34,9 @@ static bool advise_conversion(const struct tm_seat *of,
     if (power <= held + of->bowl[1] / 2)
         return advise(e, "burn %d and convert %dPW to %d%s before it",
                       power - held, power, missing, what);
-    return advise(e, "no one conversion makes so much; income or an answer "
-                     "to offers may");
+    return advise(
+        e,
+        "no one conversion makes so much; income or an answer to offers may");
 }
 
 static bool advise_payment(const struct tm_seat *of, const struct tm_bag *cost,

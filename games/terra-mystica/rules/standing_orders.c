@@ -18,7 +18,7 @@ static bool is_word(const char *at, size_t length, const char *word)
            (length == wanted || at[wanted] == ' ');
 }
 
-/** `decline` alone would refuse offers that its writer has not seen. */
+/* `decline` alone would refuse offers that its writer has not seen. */
 static bool lasts(const char *at, size_t length)
 {
     while (length && *at == ' ')
@@ -43,7 +43,7 @@ bool tm_lasts(const char *line, size_t length)
     return all;
 }
 
-/* The standing order that is for offers of @p from, or NULL (TM-NOTE-31). */
+/* The standing order that is for offers of from, or NULL (TM-NOTE-31). */
 static const struct tm_standing *order_for(const struct tm_seat *of, int from)
 {
     const struct tm_standing *found = NULL;

@@ -11,7 +11,7 @@
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/resources.h"
 
-/* Rivers that join: those with a town tile of the seat, and @p river. */
+/* Rivers that join: those with a town tile of the seat, and river. */
 static bool joins(const struct game_state *s, int seat, int hex, int river)
 {
     const struct tm_hex *there = &s->hex[hex];

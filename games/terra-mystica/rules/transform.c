@@ -202,8 +202,7 @@ static bool in_reach(const struct game_state *s, struct change *c,
                                   c->at, f->rule, e);
     }
     refuse(e, c->at, "TM-TERR-02",
-           "the hex is not adjacent to a structure of "
-           "%s",
+           "the hex is not adjacent to a structure of %s",
            tm_faction_title(s, c->seat));
     return advise(e, "directly, or over rivers with shipping");
 }

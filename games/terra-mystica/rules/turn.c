@@ -109,18 +109,18 @@ static bool is_finished(const struct game_state *s, struct span at,
     if (s->now.bought > 0) {
         refuse(e, at, "TM-TERR-09", "%d bought spade%s not used", s->now.bought,
                s->now.bought == 1 ? " is" : "s are");
-        return advise(e, "bought spades are all used on the chosen hex, in "
-                         "the same move");
+        return advise(
+            e,
+            "bought spades are all used on the chosen hex, in the same move");
     }
     if (due->n[TM_DWELLING] > 0 || due->n[TM_TRADE] > 0 ||
         due->n[TM_STORM] > 0) {
         refuse(e, at, "TM-NOTE-12", "the action is not finished");
-        return advise(e, due->n[TM_TRADE] > 0
-                             ? "add the upgrade in the same move"
-                         : due->n[TM_STORM] > 0
-                             ? "add transform, or build, and a hex in the same "
-                               "move"
-                             : "add build and a hex in the same move");
+        return advise(
+            e, due->n[TM_TRADE] > 0 ? "add the upgrade in the same move"
+               : due->n[TM_STORM] > 0
+                   ? "add transform, or build, and a hex in the same move"
+                   : "add build and a hex in the same move");
     }
     if (due->n[TM_BRIDGE] > 0 && s->now.must_bridge) {
         refuse(e, at, tm_action_rule(s, s->turn), "the bridge is not placed");

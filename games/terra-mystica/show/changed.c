@@ -11,7 +11,7 @@ static bool has_bridge(const struct game_state *s,
     return false;
 }
 
-/** Does a bridge of @p a begin or end there that @p b does not have? */
+/* Does a bridge of a begin or end there that b does not have? */
 static bool has_other_bridge(const struct game_state *a,
                              const struct game_state *b, int hex)
 {

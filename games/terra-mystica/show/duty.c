@@ -42,7 +42,7 @@ static const char *turn_words(const struct game_state *s, int seat)
                                                 : setup_words(s);
 }
 
-/** The oldest offer first: it is the one that `leech` answers. */
+/* The oldest offer first: it is the one that `leech` answers. */
 static void offer_words(const struct game_state *s, int seat,
                         struct text *words)
 {

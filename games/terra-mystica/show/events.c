@@ -97,13 +97,13 @@ static const struct sentence rows[] = {
     { "over", NULL, NULL, "The game is over" },
 };
 
-/** What is put into a sentence's gaps. */
+/* What is put into a sentence's gaps. */
 struct telling {
     const struct game_state *s;
     const struct event *event;
 };
 
-/** What a tile does, after its name. */
+/* What a tile does, after its name. */
 static void write_tile(const char *word, struct text *into)
 {
     int favour = tm_tile_named(word, "FAV", TM_FAVOURS);
@@ -117,7 +117,7 @@ static void write_tile(const char *word, struct text *into)
         tm_score_words(score, into);
 }
 
-/** What an action space does, after its name. */
+/* What an action space does, after its name. */
 static void write_space(const struct telling *t, const char *word,
                         struct text *into)
 {
@@ -135,7 +135,7 @@ static void write_space(const struct telling *t, const char *word,
         tm_space_words(&tm_of(t->s, seat)->space, into);
 }
 
-/** Why an offer was answered so, when it was not by an order. */
+/* Why an offer was answered so, when it was not by an order. */
 static const char *reason(const char *why)
 {
     static const struct {
@@ -153,7 +153,7 @@ static const char *reason(const char *why)
     return why;
 }
 
-/** The goods of an event as a list; false when there are none. */
+/* The goods of an event as a list; false when there are none. */
 static bool write_goods(const struct event *event, struct text *into)
 {
     static const struct {
@@ -182,7 +182,7 @@ static bool write_goods(const struct event *event, struct text *into)
     return count > 0;
 }
 
-/** "BON1 BON4" → "BON1, BON4". */
+/* "BON1 BON4" → "BON1, BON4". */
 static void write_list(const char *words, struct text *into)
 {
     for (; *words; words++)
@@ -192,7 +192,7 @@ static void write_list(const char *words, struct text *into)
             text_byte(into, *words);
 }
 
-/** The fact with the sign after its key; was it told? */
+/* The fact with the sign after its key; was it told? */
 static bool write_fact(const struct telling *t, const struct fact *fact,
                        const char *sign, struct text *into)
 {
@@ -221,7 +221,7 @@ static bool write_fact(const struct telling *t, const struct fact *fact,
     return into->length > start && (*sign == '!' || fact_is_told(fact));
 }
 
-/** Fills the gap @p gap, a key and a sign; is there something? */
+/* Fills the gap gap, a key and a sign; is there something? */
 static bool fill_gap(const void *context, char *gap, struct text *into)
 {
     const struct telling *t = context;
@@ -241,7 +241,7 @@ static bool fill_gap(const void *context, char *gap, struct text *into)
     return write_fact(t, event_find(t->event, key), sign, into);
 }
 
-/** What the map shows better, or another event says with it. */
+/* What the map shows better, or another event says with it. */
 bool tm_is_detail(const struct event *event)
 {
     static const char *const kinds[] = {

@@ -11,7 +11,7 @@ struct tally {
     bool any;
 };
 
-/** The source that the points after this event come from, or -1. */
+/* The source that the points after this event come from, or -1. */
 static int source_of(const struct event *event)
 {
     const char *cult = event_says(event, "cult");
@@ -74,9 +74,10 @@ void tm_write_final(const struct tm_sheet *p)
     if (!tally.any)
         return;
     text_string(p->into, "\nFinal scoring");
-    text_string(p->into, table ? "        before  fire water earth   air"
-                                 "  area resources total\n"
-                               : "\n");
+    text_string(
+        p->into,
+        table ? "        before  fire water earth   air  area resources total\n"
+              : "\n");
     tm_table_order(p->s, order);
     for (int i = 0; i < p->s->seats; i++)
         if (table)

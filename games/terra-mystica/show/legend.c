@@ -20,7 +20,7 @@ static void explain_seat(const struct game_state *s, struct legend *legend,
     legend->style = CANVAS_PLAIN;
 }
 
-/** The colours in the order of the wheel. */
+/* The colours in the order of the wheel. */
 static void explain_wheel(struct legend *legend)
 {
     struct text words = text_new(legend->arena);

@@ -34,7 +34,7 @@ static void write_piece(const struct game_state *s, int hex, struct text *into)
         text_string(into, ", town");
 }
 
-/** Neighbours on land by name, rivers together. */
+/* Neighbours on land by name, rivers together. */
 static void write_neighbours(const struct game_state *s, int hex,
                              struct text *into)
 {
@@ -70,7 +70,7 @@ static void write_hex(const struct game_state *s, const struct look *look,
     text_string(into, ".\n");
 }
 
-/** Rivers are worth a line where they are named or something lies there. */
+/* Rivers are worth a line where they are named or something lies there. */
 static bool is_listed(const struct game_state *s, int hex)
 {
     if (s->hex[hex].colour != TM_RIVER)

@@ -18,7 +18,7 @@ enum {
     LEAST = TM_COLUMNS * WIDE, /* the border on the right is left out then */
 };
 
-/** The sheet and what is on it. */
+/* The sheet and what is on it. */
 struct chart {
     const struct game_state *s;
     struct canvas *canvas;
@@ -64,7 +64,7 @@ static int changed_style(const struct chart *c, int hex)
     return tm_changed(c->s, c->look, hex) ? CANVAS_CHANGED : 0;
 }
 
-/** In the middle of the second line, where nothing else stands. */
+/* In the middle of the second line, where nothing else stands. */
 static void mark_change(const struct chart *c, int hex)
 {
     if (tm_changed(c->s, c->look, hex))
@@ -127,7 +127,7 @@ static void draw_bridge(const struct chart *c, const struct tm_bridge *bridge)
             canvas_put(c->canvas, x, y, '#', style);
 }
 
-/** Instead of a map that would not fit. */
+/* Instead of a map that would not fit. */
 static struct canvas *too_narrow(const struct look *look, struct arena *arena)
 {
     char words[80];
@@ -167,7 +167,7 @@ static void explain_change(const struct game_state *s, const struct look *look,
     legend_end(legend);
 }
 
-/** Adds what the marks of reach mean to the legend. */
+/* Adds what the marks of reach mean to the legend. */
 static void explain_reach(const struct game_state *s, const struct look *look,
                           struct arena *arena, struct legend *legend)
 {

@@ -3,8 +3,8 @@
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/special_actions.h"
 #include "terra-mystica/rules/spades.h"
+#include "terra-mystica/rules/special_actions.h"
 #include "terra-mystica/show/show.h"
 
 /* ---- what the words name ---- */

@@ -7,7 +7,7 @@
 
 enum { ROW = 320, SIZE = 135, SIGN = 360, GAP = 170 };
 
-/** Where the next entry goes. */
+/* Where the next entry goes. */
 struct key {
     const struct game_state *s;
     struct drawing *d;
@@ -20,7 +20,7 @@ static int words_width(const char *words)
     return drawing_words_width(words, SIZE, false);
 }
 
-/** Makes room for an entry; where its sign stands, in the middle. */
+/* Makes room for an entry; where its sign stands, in the middle. */
 static int make_room(struct key *k, const char *words)
 {
     int width = SIGN + words_width(words);
@@ -84,7 +84,7 @@ static void add_pieces(struct key *k)
     end_row(k);
 }
 
-/** The wheel in its order. */
+/* The wheel in its order. */
 static void add_wheel(struct key *k)
 {
     for (int i = 0; i < TM_COLOURS; i++) {

@@ -13,7 +13,7 @@ enum {
     ORDER = 330, /* of a priest's space */
 };
 
-/** Where the columns of the seats' table begin. */
+/* Where the columns of the seats' table begin. */
 enum { VP, COINS, WORKERS, PRIESTS, POWER, SHIP, SPADE, KEYS, COLUMNS };
 static const int column[COLUMNS] = { 2050, 2600, 3300, 4000,
                                      4700, 5750, 6300, 6950 };
@@ -62,7 +62,7 @@ static void goods(const struct game_state *s, int seat, struct drawing *d,
     cell(d, x + column[KEYS], y, tm_amount_cell(of->keys, 0, words));
 }
 
-/** Card, tiles and what is left on the board. */
+/* Card, tiles and what is left on the board. */
 static void holdings(const struct game_state *s, int seat, struct text *into)
 {
     const struct tm_seat *of = &s->seat[seat];
@@ -104,7 +104,7 @@ static bool any_faction(const struct game_state *s)
     return any;
 }
 
-/** Seats without a faction take one line and have no numbers. */
+/* Seats without a faction take one line and have no numbers. */
 int tm_paint_seats(const struct game_state *s, struct drawing *d, int x, int y)
 {
     int order[TM_SEATS], at = y + GAP + TM_LINE * 3 / 5;
@@ -129,7 +129,7 @@ static bool stands(const struct game_state *s, int seat, int cult, int step)
     return s->seat[seat].faction >= 0 && s->seat[seat].cult[cult] == step;
 }
 
-/** The seats that stand on a space: two side by side, more in two rows. */
+/* The seats that stand on a space: two side by side, more in two rows. */
 static void markers(const struct game_state *s, int cult, int step,
                     struct drawing *d, int x, int y)
 {
@@ -151,7 +151,7 @@ static void markers(const struct game_state *s, int cult, int step,
     }
 }
 
-/** Spaces that bring power when they are passed are darker (TM-CULT-04). */
+/* Spaces that bring power when they are passed are darker (TM-CULT-04). */
 static void track(const struct game_state *s, int cult, struct drawing *d,
                   int x, int y)
 {

@@ -13,7 +13,7 @@ enum {
     WIDE = 120, /* letters */
 };
 
-/** A column of lines; y is the middle of the next one. */
+/* A column of lines; y is the middle of the next one. */
 struct column {
     struct drawing *d;
     int x, y;
@@ -36,7 +36,7 @@ static void line(struct column *c, const char *name, int indent,
     c->y += TM_LINE;
 }
 
-/** A line as a part of the picture, with what it is to orders. */
+/* A line as a part of the picture, with what it is to orders. */
 static void part(struct column *c, const char *kind, const char *name,
                  int indent, const char *words)
 {
@@ -46,7 +46,7 @@ static void part(struct column *c, const char *kind, const char *name,
     drawing_end(c->d);
 }
 
-/** Sentences over the whole width; long ones go on in further lines. */
+/* Sentences over the whole width; long ones go on in further lines. */
 static void lines(struct column *c, const char *words)
 {
     while (*words) {
@@ -96,7 +96,7 @@ static void scoring(const struct game_state *s, struct column *c)
     }
 }
 
-/** The cult bonus below both columns, since it may be long; where it ends. */
+/* The cult bonus below both columns, since it may be long; where it ends. */
 static int paint_bonus(const struct game_state *s, struct drawing *d, int x,
                        int y)
 {
@@ -144,7 +144,7 @@ static void favours(const struct game_state *s, int from, struct column *c)
     }
 }
 
-/** Row by row, so that all of them take little room. */
+/* Row by row, so that all of them take little room. */
 static void towns(const struct game_state *s, struct column *c)
 {
     int left = c->x, count = 0;
@@ -162,7 +162,7 @@ static void towns(const struct game_state *s, struct column *c)
     }
 }
 
-/** Below the columns, since they may be many; where it ends. */
+/* Below the columns, since they may be many; where it ends. */
 static int paint_used(const struct game_state *s, struct drawing *d, int x,
                       int y)
 {
@@ -176,7 +176,7 @@ static int paint_used(const struct game_state *s, struct drawing *d, int x,
     return later(y, &c);
 }
 
-/** Actions and tiles; where they end. */
+/* Actions and tiles; where they end. */
 static int paint_tiles(const struct game_state *s, struct drawing *d, int x,
                        int y)
 {

@@ -6,7 +6,7 @@
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/show/show.h"
 
-/** The link before a part of a list: nothing before the first. */
+/* The link before a part of a list: nothing before the first. */
 static void link_to(struct text *into, size_t start, const char *link)
 {
     if (into->length > start)
@@ -26,7 +26,7 @@ void tm_player_words(const struct game_state *s, int seat, struct text *into)
         text_add(into, "%s (%s)", tm_seat_name(s, seat), tm_of(s, seat)->title);
 }
 
-/** Steps on the tracks: "fire 2", or "1 on each track". */
+/* Steps on the tracks: "fire 2", or "1 on each track". */
 static void steps_words(const struct tm_bag *bag, size_t start,
                         struct text *into)
 {
@@ -63,7 +63,7 @@ void tm_gain_words(const struct tm_bag *bag, struct text *into)
     }
 }
 
-/** "+2 workers, +1 power", unless there is none. */
+/* "+2 workers, +1 power", unless there is none. */
 static void income_words(const struct tm_bag *income, size_t start,
                          struct text *into)
 {

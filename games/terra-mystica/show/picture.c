@@ -11,7 +11,7 @@ enum {
     BRIDGE = 70,
 };
 
-/** A map that is painted, and what of it. */
+/* A map that is painted, and what of it. */
 struct painter {
     const struct game_state *s;
     struct drawing *d;
@@ -66,7 +66,7 @@ static void paint_structure(const struct painter *p, int hex)
     drawing_words(p->d, x, y, 115, 'c', mark, TM_INK)->bold = true;
 }
 
-/** From the edge of one hex to that of the other, in the owner's colour. */
+/* From the edge of one hex to that of the other, in the owner's colour. */
 static void paint_bridge(const struct painter *p,
                          const struct tm_bridge *bridge)
 {
@@ -100,7 +100,7 @@ static void describe(const struct game_state *s, struct drawing *d)
     d->description = words.bytes;
 }
 
-/** A hex and what is on it, as one part of the picture. */
+/* A hex and what is on it, as one part of the picture. */
 static void paint_hex(const struct painter *p, int hex)
 {
     char name[TM_NAME];
@@ -118,7 +118,7 @@ static void paint_hex(const struct painter *p, int hex)
     drawing_end(p->d);
 }
 
-/** Land lies over the edges of rivers, bridges over both. */
+/* Land lies over the edges of rivers, bridges over both. */
 static void paint_map(const struct painter *p)
 {
     const struct game_state *s = p->s;
@@ -132,7 +132,7 @@ static void paint_map(const struct painter *p)
         paint_bridge(p, &s->bridge[i]);
 }
 
-/** The game, the round and the board; how high that is. */
+/* The game, the round and the board; how high that is. */
 static int paint_heading(const struct game_state *s, struct drawing *d)
 {
     struct text words = text_new(d->arena);
@@ -156,7 +156,7 @@ static int paint_reach_key(const struct painter *p, int x, int y)
     return lines * TM_LINE;
 }
 
-/** Everything that is not on the map; how high it is. */
+/* Everything that is not on the map; how high it is. */
 static int paint_tables(const struct painter *p, int top)
 {
     int y = top + paint_reach_key(p, MARGIN, top);

@@ -12,7 +12,7 @@
 
 enum { SKIPPED = 100 };
 
-/** Over how many river hexes: 0 for next door, SKIPPED by tunnel or carpet. */
+/* Over how many river hexes: 0 for next door, SKIPPED by tunnel or carpet. */
 static int level_of(const struct game_state *s, int seat, int hex)
 {
     bool reach[TM_HEXES];
@@ -25,7 +25,7 @@ static int level_of(const struct game_state *s, int seat, int hex)
     return tm_skippable(s, seat, hex) ? SKIPPED : TM_NONE;
 }
 
-/** Is the seat's way to this hex to be shown? Only free land counts. */
+/* Is the seat's way to this hex to be shown? Only free land counts. */
 static bool is_asked(const struct game_state *s, const struct look *look,
                      int seat, int hex)
 {

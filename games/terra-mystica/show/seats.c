@@ -9,7 +9,7 @@
 
 enum { TITLE = 16 };
 
-/** "* Wi Witches", cut where the first column ends. */
+/* "* Wi Witches", cut where the first column ends. */
 static void write_title(const struct tm_sheet *p, int seat)
 {
     char brief[3];
@@ -47,7 +47,7 @@ static void write_pieces(const struct tm_sheet *p, int seat)
     text_fold(p->into, words.length ? words.bytes : "-", p->width, 51);
 }
 
-/** Priests on the spaces of an order. */
+/* Priests on the spaces of an order. */
 static void write_order(const struct tm_sheet *p, int cult)
 {
     char brief[3];
@@ -92,7 +92,7 @@ static void note_words(const struct game_state *s, int seat, struct text *into)
              standing.bytes);
 }
 
-/** What the tables do not show, a line a seat. */
+/* What the tables do not show, a line a seat. */
 static void write_notes(const struct tm_sheet *p)
 {
     for (int i = 0; i < p->s->seats; i++) {
@@ -112,24 +112,26 @@ static void write_tables(const struct tm_sheet *p)
     int order[TM_SEATS];
     struct tm_bag bag;
     tm_table_order(s, order);
-    text_add(p->into,
-             "\n%-22sVP coins   workers priests  power      ship   spade "
-             "keys\n",
-             s->phase == TM_OVER ? "By victory points" : "In turn order");
+    text_add(
+        p->into,
+        "\n%-22sVP coins   workers priests  power      ship   spade keys\n",
+        s->phase == TM_OVER ? "By victory points" : "In turn order");
     for (int i = 0; i < s->seats; i++)
         write_goods(p, order[i]);
     if (tm_next_income(s, s->order[0], &bag))
-        text_string(p->into, "  + income of the next round, without a bonus "
-                             "card until the seat has passed\n");
-    text_string(p->into, "\nLeft on the board      D TP TE SH SA  bridges  "
-                         "card    favours, towns\n");
+        text_string(
+            p->into,
+            "  + income of the next round, without a bonus card until the seat has passed\n");
+    text_string(
+        p->into,
+        "\nLeft on the board      D TP TE SH SA  bridges  card    favours, towns\n");
     for (int i = 0; i < s->seats; i++)
         write_pieces(p, order[i]);
     write_notes(p);
     write_cults(p);
 }
 
-/** Narrow sheets, and seats without factions. */
+/* Narrow sheets, and seats without factions. */
 static void write_paragraphs(const struct tm_sheet *p)
 {
     text_byte(p->into, '\n');

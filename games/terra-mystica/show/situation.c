@@ -95,8 +95,8 @@ void tm_due_words(const struct game_state *s, struct text *into)
         text_add(into, " %s.\n", duty.bytes);
     }
     if (s->phase == TM_DEALING)
-        text_string(into, "The tiles and the order of seats are still to be "
-                          "drawn.\n");
+        text_string(
+            into, "The tiles and the order of seats are still to be drawn.\n");
 }
 
 void tm_winner_words(const struct game_state *s, struct text *into)

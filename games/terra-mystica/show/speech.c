@@ -1,6 +1,6 @@
 /* What people type instead of an order, for moves that are refused. */
-#include "terra-mystica/position/names.h"
 #include "terra-mystica/faction.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/show/show.h"
 
 #define GET "take|get|gain|use|action|do|play"

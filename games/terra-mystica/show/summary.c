@@ -16,7 +16,7 @@ void tm_paragraph(const struct tm_sheet *p, const char *margin,
     text_fold(p->into, words, p->width, indent > 30 ? 8 : indent + 2);
 }
 
-/** Lines of @p words, each a paragraph. */
+/* Lines of words, each a paragraph. */
 static void write_lines(const struct tm_sheet *p, const char *words)
 {
     while (*words) {

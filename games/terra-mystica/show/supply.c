@@ -12,7 +12,7 @@ static struct text new_words(const struct tm_sheet *p)
     return text_new(p->into->arena);
 }
 
-/** "* round 3: ", in lists "Round 3, now: ". */
+/* "* round 3: ", in lists "Round 3, now: ". */
 static const char *round_margin(const struct tm_sheet *p, int round)
 {
     bool now = p->s->round == round && p->s->phase != TM_OVER;
@@ -112,7 +112,7 @@ static void write_cards(const struct tm_sheet *p)
             write_card(p, i);
 }
 
-/** Short entries in two columns, if the sheet is wide enough. */
+/* Short entries in two columns, if the sheet is wide enough. */
 struct pairs {
     const struct tm_sheet *p;
     int column; /* width of the left one; 0: one column */

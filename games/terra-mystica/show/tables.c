@@ -6,7 +6,7 @@
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/show/show.h"
 
-/** Where panels go. */
+/* Where panels go. */
 struct shelf {
     const struct game_state *s;
     struct arena *arena;
@@ -54,7 +54,7 @@ static void fill_seat(const struct shelf *to, int seat, const char **cell)
     *cell = tiles.bytes;
 }
 
-/** A new row of what orders call so. */
+/* A new row of what orders call so. */
 static struct panel_row *add_named(struct panel *panel, const char *kind,
                                    const char *id)
 {
@@ -116,7 +116,7 @@ static void put_pieces(const struct shelf *to, const int *order)
 
 /* ---- cults ---- */
 
-/** "3 Witches, 2 free, 2 free, 2 free". */
+/* "3 Witches, 2 free, 2 free, 2 free". */
 static const char *order_words(const struct shelf *to, int cult)
 {
     struct text words = text_new(to->arena);

@@ -17,11 +17,9 @@ static const struct topic terms[] = {
       "Made of a dwelling for 2 workers and 6 coins, or 3 coins with an "
       "opponent directly next to it. Brings coins and power. Power value 2." },
     { "temple", "structures", "Temple (TE)", "TM-UPG-06",
-      "Made of a trading house for 2 workers and 5 coins. Brings a favour "
-      "tile at once and a priest each round. Power value 2." },
+      "Made of a trading house for 2 workers and 5 coins. Brings a favour tile at once and a priest each round. Power value 2." },
     { "stronghold", "structures", "Stronghold (SH)", "TM-UPG-05",
-      "Made of a trading house, one a player. Opens the special ability of "
-      "the faction. Power value 3." },
+      "Made of a trading house, one a player. Opens the special ability of the faction. Power value 3." },
     { "sanctuary", "structures", "Sanctuary (SA)", "TM-UPG-07",
       "Made of a temple, one a player. Brings a favour tile at once and a "
       "priest each round; a town with it needs 3 structures. Power value 3." },
@@ -42,8 +40,7 @@ static const struct topic terms[] = {
       "so many rivers are in reach, for building and for the area at the end, "
       "not for offers or towns." },
     { "digging", "terms", "Digging", "TM-DIG-01",
-      "A step costs 2 workers, a priest and 5 coins on most boards, makes "
-      "spades one worker cheaper and gives 6 VP. Two steps at most." },
+      "A step costs 2 workers, a priest and 5 coins on most boards, makes spades one worker cheaper and gives 6 VP. Two steps at most." },
     { "adjacency", "terms", "Direct and indirect adjacency", "TM-ADJ-01",
       "Direct: a common side or a bridge. Indirect: over rivers by shipping, "
       "or by tunnel and carpet. Offers, towns and the cheap trading house ask "
@@ -60,8 +57,7 @@ static const struct topic terms[] = {
       "Gained power moves tokens from bowl I to II, then from II to III. Only "
       "bowl III is spent, back to I. What finds no token to move is lost." },
     { "burn", "terms", "Burning power", "TM-POW-04",
-      "Two tokens of bowl II: one goes to bowl III, the other leaves the "
-      "game." },
+      "Two tokens of bowl II: one goes to bowl III, the other leaves the game." },
     { "offer", "terms", "Offer of power", "TM-LEECH-01",
       "Who builds or upgrades offers each direct neighbour power: the sum of "
       "the values of his structures there. Taking n costs n - 1 VP; all or "
@@ -71,23 +67,17 @@ static const struct topic terms[] = {
       "power 7 found a town at once. It brings a town tile of choice and a "
       "key. Power 6 will do with FAV5." },
     { "key", "terms", "Key", "TM-CULT-04",
-      "Comes with a town tile. A marker enters space 10 of a cult track with a "
-      "key alone, and uses it up." },
+      "Comes with a town tile. A marker enters space 10 of a cult track with a key alone, and uses it up." },
     { "favour", "terms", "Favour tile", "TM-FAV-01",
-      "Taken for a temple or a sanctuary, never two alike. Its cult steps come "
-      "at once, its effect stays." },
+      "Taken for a temple or a sanctuary, never two alike. Its cult steps come at once, its effect stays." },
     { "bonus-card", "terms", "Bonus card", "TM-PASS-03",
-      "Held for a round and given back on passing for a free one. A card that "
-      "nobody took gains a coin a round." },
+      "Held for a round and given back on passing for a free one. A card that nobody took gains a coin a round." },
     { "round-tile", "terms", "Scoring tile", "TM-TERR-14",
-      "One lies on each round: points for one thing that is done in it, then "
-      "goods for the steps on one cult track." },
+      "One lies on each round: points for one thing that is done in it, then goods for the steps on one cult track." },
     { "round", "terms", "Round", "TM-GEN-02",
-      "Income, then actions until all have passed, then cult bonus and "
-      "clean-up. Six rounds; the last ends with the final scoring." },
+      "Income, then actions until all have passed, then cult bonus and clean-up. Six rounds; the last ends with the final scoring." },
     { "income", "terms", "Income", "TM-INC-01",
-      "Structures on the map, the bonus card and favour tiles pay at the "
-      "start of each round." },
+      "Structures on the map, the bonus card and favour tiles pay at the start of each round." },
     { "conversion", "terms", "Conversion", "TM-CONV-01",
       "5 power to a priest, 3 power to a worker, 1 power to a coin, a priest "
       "to a worker, a worker to a coin: any number in your turn, before or "
@@ -99,17 +89,14 @@ static const struct topic terms[] = {
       "After rounds 1 to 5 the tile of the round pays for every full number of "
       "steps on its track. Spades of it transform, but nothing is built." },
     { "area", "terms", "Area scoring", "TM-END-05",
-      "At the end 18, 12 and 6 VP for the largest group of structures, "
-      "connected directly, by shipping or by tunnel and carpet." },
+      "At the end 18, 12 and 6 VP for the largest group of structures, connected directly, by shipping or by tunnel and carpet." },
     { "winner", "terms", "Winner", "TM-GEN-03",
-      "Most points after cults, area and resources (1 VP for 3 coins). Equal "
-      "points share the rank." },
+      "Most points after cults, area and resources (1 VP for 3 coins). Equal points share the rank." },
     { "auction", "terms", "Auction", "TM-AUC-03",
       "Each player names a faction; then all bid points for them, round by "
       "round, until everybody holds one. All start with 30 less the bid." },
     { "special-terrain", "terms", "Special terrain", "TM-LAND-02",
-      "An option: each faction may once lay its own tile instead of the "
-      "terrain of a transform. It is a structure of power 1." },
+      "An option: each faction may once lay its own tile instead of the terrain of a transform. It is a structure of power 1." },
     { "standing-orders", "terms", "Standing orders", "TM-NOTE-31",
       "How offers, cult steps, spades of the cult bonus and the like are "
       "answered without asking. Without any, offers for nothing are taken and "
@@ -202,11 +189,10 @@ static void favours(const struct teller *to)
         if (f->town_power)
             text_add(&text, " Towns need power %d.", f->town_power);
         if (f->vp_pass[1])
-            text_add(&text,
-                     " On passing %d, %d, %d or %d VP for 1, 2, 3 or 4 trading "
-                     "houses.",
-                     f->vp_pass[1], f->vp_pass[2], f->vp_pass[3],
-                     f->vp_pass[4]);
+            text_add(
+                &text,
+                " On passing %d, %d, %d or %d VP for 1, 2, 3 or 4 trading houses.",
+                f->vp_pass[1], f->vp_pass[2], f->vp_pass[3], f->vp_pass[4]);
         tell(to, "favour tiles", tm_favour_name(i), "TM-FAV-03", text.bytes);
     }
 }

@@ -98,8 +98,9 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         unread_if(e,
                   strncmp(word->text, "act", 3) != 0 &&
                       !(strlen(word->text) == 4 && word_has_digit(word->text)));
-        return advise(e, "ACT1 to ACT6, or what a card, a favour tile or the "
-                         "stronghold gives");
+        return advise(
+            e,
+            "ACT1 to ACT6, or what a card, a favour tile or the stronghold gives");
     }
     bool opens = space->gain.n[TM_SPADE] > 0 || space->gain.n[TM_STORM] > 0;
     if (!may_take(s, o->seat, space, word->at, e) ||

@@ -22,8 +22,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (s->seat[o->seat].due.n[TM_BRIDGE] == 0) {
         refuse(e, o->line, "TM-NOTE-13", "no bridge is due");
         return advise(e,
-                      "action ACT1 gains one, as in action ACT1. bridge "
-                      "%s:%s",
+                      "action ACT1 gains one, as in action ACT1. bridge %s:%s",
                       tm_hex_name(s->board, a, names[0]),
                       tm_hex_name(s->board, b, names[1]));
     }

@@ -103,9 +103,7 @@ static bool drop_due(struct game_state *s, int seat, int good, int count,
                 : good == TM_STEP ? &of->steps
                                   : NULL;
     if (rest > (more ? *more : 0)) {
-        refuse(e, at, "TM-NOTE-21",
-               "there is not so much to throw "
-               "away");
+        refuse(e, at, "TM-NOTE-21", "there is not so much to throw away");
         return advise(e, "%d can be thrown away", first + (more ? *more : 0));
     }
     of->due.n[good] -= first;

@@ -53,8 +53,9 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (!tm_plays(s, seat) || (!owes(s, seat) && !leaves)) {
         refuse(e, word->at, "TM-ASYNC-11", "%s owes no answer",
                tm_seat_name(s, seat));
-        return advise(e, "a turn waits for its player, unless the game was "
-                         "made with absent=leave");
+        return advise(
+            e,
+            "a turn waits for its player, unless the game was made with absent=leave");
     }
     if (!o->late) {
         refuse(e, o->line, "TM-ASYNC-11", "the time limit has not passed");

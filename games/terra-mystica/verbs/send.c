@@ -8,7 +8,7 @@
 
 #define USAGE "send p to CULT [for N]"
 
-/* A free space of the order for so many steps, or TM_NONE; @p steps 0: the
+/* A free space of the order for so many steps, or TM_NONE; steps 0: the
  * best there is. */
 static int free_space(const struct game_state *s, int cult, int steps)
 {

@@ -161,8 +161,9 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     refuse(e, word->at, "TM-NOTE-31", "there is no standing order \"%s\"",
            word->text);
     of_kind(e, ERROR_UNREAD);
-    return advise(e, "leech, cult, camp, spades, bonus, faction, side, "
-                     "dwelling, bid or clear");
+    return advise(
+        e,
+        "leech, cult, camp, spades, bonus, faction, side, dwelling, bid or clear");
 }
 
 const struct verb tm_verb_standing = {

@@ -1,3 +1,4 @@
+#include "terra-mystica/rules/transform.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/rules/build.h"
 #include "terra-mystica/rules/cult_bonus.h"
@@ -6,7 +7,6 @@
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/spades.h"
 #include "terra-mystica/rules/special_actions.h"
-#include "terra-mystica/rules/transform.h"
 #include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 

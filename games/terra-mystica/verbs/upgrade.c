@@ -1,9 +1,9 @@
+#include "terra-mystica/rules/upgrade.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/special_actions.h"
 #include "terra-mystica/rules/turn.h"
-#include "terra-mystica/rules/upgrade.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "upgrade HEX to BUILDING"

@@ -109,11 +109,11 @@ static struct chain_use use_of(const struct table *table, int owner, int use)
 static bool chain_is_used_up(struct error *e)
 {
     fail(e, EX_DATAERR, "the chain of %d values is used up", CHAIN_LENGTH);
-    return advise(e, "begin another game from this position: turnpost new "
-                     "--setup");
+    return advise(
+        e, "begin another game from this position: turnpost new --setup");
 }
 
-/* The value number @p number of a chain leads to the one shown last. */
+/* The value number number of a chain leads to the one shown last. */
 static bool shows(struct table *table, int owner, int use, int number,
                   const unsigned char value[HASH], struct error *e)
 {
@@ -128,8 +128,8 @@ static bool shows(struct table *table, int owner, int use, int number,
         fail(e, EX_DATAERR,
              "the value that %s shows is not the one committed to",
              actor_name(table, owner));
-        return advise(e, "it is forged or the line was changed; ask for the "
-                         "file again");
+        return advise(
+            e, "it is forged or the line was changed; ask for the file again");
     }
     memcpy(chain->last, value, HASH);
     chain->used = number;
@@ -291,9 +291,9 @@ static bool take_value(struct table *table, const struct record *record,
     struct request *request = &table->chances.request;
     const unsigned char *value = own ? record->own : record->answer;
     if (record->has_own != own || record->has_answer == own)
-        return fail(e, EX_DATAERR,
-                    "the chance entry shows no value, or "
-                    "another than is asked for");
+        return fail(
+            e, EX_DATAERR,
+            "the chance entry shows no value, or another than is asked for");
     if (!shows(table, record->by, use, request->number, value, e))
         return false;
     memcpy(request->values[request->shown++], value, HASH);

@@ -80,7 +80,7 @@ static bool is_hidden(unsigned letter)
     return false;
 }
 
-/* @p word is good UTF-8. */
+/* word is good UTF-8. */
 static bool word_is_shown(const char *word)
 {
     while (*word) {
@@ -106,10 +106,10 @@ static bool word_is_fit(const char *word, struct error *e)
     if (length && length <= WORD_BYTES && plain && word_is_shown(word))
         return true;
     fail(e, EX_DATAERR, "\"%.60s\" cannot be a word", plain ? word : "?");
-    return advise(e,
-                  "one word of letters and digits, at most %d bytes, such as "
-                  "\"word lantern\"",
-                  WORD_BYTES);
+    return advise(
+        e,
+        "one word of letters and digits, at most %d bytes, such as \"word lantern\"",
+        WORD_BYTES);
 }
 
 static bool take_given(const char *text, const struct cut *cut, int lines,
@@ -118,8 +118,8 @@ static bool take_given(const char *text, const struct cut *cut, int lines,
     struct error why = { 0 };
     if (lines != 1) {
         refuse(e, cut->first, NULL, "\"word\" stands alone");
-        return advise(e, "give it in a move of its own, before or after the "
-                         "orders");
+        return advise(
+            e, "give it in a move of its own, before or after the orders");
     }
     if (cut->words != 2) {
         refuse(e, cut->first, NULL, "one word belongs after \"word\"");
@@ -185,17 +185,16 @@ static bool word_is_wanted(const struct table *table, int seat, struct error *e)
 {
     const char *who = table->seats[seat].name;
     if (table->trust == TRUST_PEERS) {
-        fail(e, EX_DATAERR,
-             "between peers nobody can know a result "
-             "beforehand, so no word is needed");
+        fail(
+            e, EX_DATAERR,
+            "between peers nobody can know a result beforehand, so no word is needed");
         return advise(e, "words are for games with a host");
     }
     if (table->trust == TRUST_PRACTICE) {
         fail(e, EX_DATAERR,
-             "a word proves nothing about the dice of a "
-             "practice game");
-        return advise(e, "words are for games with a host (turnpost new "
-                         "--host)");
+             "a word proves nothing about the dice of a practice game");
+        return advise(e,
+                      "words are for games with a host (turnpost new --host)");
     }
     if (table->rules->over(table->turn.state))
         return fail(e, EX_DATAERR, "the game is over");
@@ -219,7 +218,7 @@ static void begin_hash(crypto_generichash_state *state, const char *domain)
                               strlen(domain));
 }
 
-/* Everything in front of the word has a fixed length. @p before: what all words
+/* Everything in front of the word has a fixed length. before: what all words
  * in front of it come to, or NULL where each stands alone. */
 static void hash_word(const unsigned char *before, int seat, const char *word,
                       unsigned char into[HASH])

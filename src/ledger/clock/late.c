@@ -66,8 +66,9 @@ static bool may_witness(const struct table *table, const struct record *record,
     int late = late_one(table), witness = late_witness(table);
     if (table->trust != TRUST_PEERS || !clock_runs(&table->clock)) {
         fail(e, EX_NOPERM, "nobody can be late in this game");
-        return advise(e, "a game between three or more peers may have a limit "
-                         "(turnpost new, option limit)");
+        return advise(
+            e,
+            "a game between three or more peers may have a limit (turnpost new, option limit)");
     }
     if (table->clock.stands) {
         fail(e, EX_NOPERM, "the clock stands, so nobody can be late");
@@ -85,11 +86,11 @@ static bool may_witness(const struct table *table, const struct record *record,
     if (record->seat == witness)
         return true;
     fail(e, EX_NOPERM, "%s is the witness here", actor_name(table, witness));
-    return advise(e, table->setup.ledger < LEDGER_FAIR
-                         ? "the first seat after the late one that asked for "
-                           "nothing"
-                         : "the first seat after the late one that neither "
-                           "asked for a result nor opens his");
+    return advise(
+        e,
+        table->setup.ledger < LEDGER_FAIR
+            ? "the first seat after the late one that asked for nothing"
+            : "the first seat after the late one that neither asked for a result nor opens his");
 }
 
 void notice_duty(struct table *table)
@@ -155,8 +156,9 @@ static bool go_without_word(struct table *table, const struct record *record,
         fail(e, EX_NOPERM, "%s is not late yet", actor_name(table, record->by));
         return clock_runs(&table->clock)
                    ? clock_advise(&table->clock, e)
-                   : advise(e, "the game has no limit (option limit), so play "
-                               "waits for each word");
+                   : advise(
+                         e,
+                         "the game has no limit (option limit), so play waits for each word");
     }
     clock_tick(&table->clock, record->time);
     event_add(events, "no_word", record->by);

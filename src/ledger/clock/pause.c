@@ -13,7 +13,7 @@ static const char *const names[] = {
     [PAUSE_AGREE] = "pause", [PAUSE_END] = "resume"
 };
 
-/* What a line says that is a single word; *@p filled: it has any. */
+/* What a line says that is a single word; *filled: it has any. */
 static enum pausing read_pause_line(const char *line, size_t length,
                                     struct span *at, bool *filled)
 {
@@ -56,8 +56,8 @@ bool pause_find(const char *text, enum pausing *what, struct error *e)
     if (*what == PAUSE_NOT || lines == 1)
         return true;
     refuse(e, first, NULL, "\"%s\" stands alone", names[*what]);
-    return advise(e, "send it as a move of its own; orders end a pause by "
-                     "themselves");
+    return advise(
+        e, "send it as a move of its own; orders end a pause by themselves");
 }
 
 bool move_is_pause(const char *text)
@@ -74,8 +74,9 @@ static bool may_pause(const struct table *table, int seat, struct error *e)
         return fail(e, EX_DATAERR, "the game is over");
     if (!table->clock.timing.duties) {
         fail(e, EX_DATAERR, "this game has no clock that could stand");
-        return advise(e, "a game with a limit has one (turnpost new, options "
-                         "limit and per)");
+        return advise(
+            e,
+            "a game with a limit has one (turnpost new, options limit and per)");
     }
     if (!seat_is_there(table, seat))
         return fail(e, EX_DATAERR, "%s has left the game",

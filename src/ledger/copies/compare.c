@@ -157,7 +157,7 @@ static bool is_double_play(const struct walk *one, const struct walk *other)
            !is_same_act(&one->record, &other->record);
 }
 
-/* To entry @p n. */
+/* To entry n. */
 static bool walk_to(struct walk *walk, int n, struct error *e)
 {
     struct line line;
@@ -226,7 +226,7 @@ static const struct brought *add_brought(const struct walk *walk, int n,
     return one;
 }
 
-/* Of the entries after entry @p common, the newest first. */
+/* Of the entries after entry common, the newest first. */
 static bool list_brought(const struct ledger *ledger, int common,
                          const struct brought **into, struct error *e)
 {

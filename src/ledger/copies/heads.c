@@ -25,8 +25,9 @@ static bool memory_is_broken(const char *name, int number, struct error *e)
 {
     fail(e, EX_DATAERR, "%.100s: line %d is no line of a memory of games", name,
          number);
-    return advise(e, "nothing was changed; take that line out with an editor, "
-                     "or the file from a backup (then --resume may be needed)");
+    return advise(
+        e,
+        "nothing was changed; take that line out with an editor, or the file from a backup (then --resume may be needed)");
 }
 
 /* Where there are cards the same results come in two games of one table, or
@@ -104,8 +105,8 @@ static bool table_is_fresh(const struct memory *memory, struct error *e)
     fail(e, EX_DATAERR,
          "game %s was made for the same table, so its dice may be known",
          memory->other_game);
-    return advise(e, "its maker signed both; begin with a new invitation and "
-                     "new cards");
+    return advise(
+        e, "its maker signed both; begin with a new invitation and new cards");
 }
 
 static bool has_seen(const struct memory *memory, const struct ledger *ledger,
@@ -115,20 +116,20 @@ static bool has_seen(const struct memory *memory, const struct ledger *ledger,
     if (!memory->known)
         return true;
     if (memory->n > ledger->table.n) {
-        fail(e, EX_DATAERR,
-             "this is an old copy: it has %d entries, and entry "
-             "%d of the game was seen before",
-             ledger->table.n, memory->n);
-        return advise(e, "ask for the newest file; turnpost compare says what "
-                         "differs");
+        fail(
+            e, EX_DATAERR,
+            "this is an old copy: it has %d entries, and entry %d of the game was seen before",
+            ledger->table.n, memory->n);
+        return advise(
+            e, "ask for the newest file; turnpost compare says what differs");
     }
     if (ledger_hash(ledger, memory->n, hash) &&
         !memcmp(hash, memory->hash, HASH))
         return true;
-    fail(e, EX_DATAERR,
-         "this game has another past than the copy seen before: "
-         "they differ at entry %d or before",
-         memory->n);
+    fail(
+        e, EX_DATAERR,
+        "this game has another past than the copy seen before: they differ at entry %d or before",
+        memory->n);
     return advise(e, "turnpost compare OLD NEW says where and by whom");
 }
 
@@ -156,7 +157,7 @@ static bool ended_alike(const struct memory *memory, const struct deeds *known,
 }
 
 /* Why another past may be no other: a key's entry was displaced, or it is
- * @p signer's to be signed again over the end, or it is there. */
+ * signer's to be signed again over the end, or it is there. */
 static bool is_excused(const struct memory *memory, const struct ledger *ledger,
                        const unsigned char *signer)
 {

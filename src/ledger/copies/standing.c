@@ -8,7 +8,7 @@
 
 enum { RUN_MAX = 8, SHORT = 100 };
 
-/* The entry that was played over the head after step @p n; 0: none. */
+/* The entry that was played over the head after step n; 0: none. */
 static int played_over(const struct trail *trail, int n)
 {
     while (++n <= trail->count)
@@ -45,10 +45,10 @@ static bool stands_instead(const struct deed *one, const struct ledger *ledger,
     fail(e, EX_DATAERR,
          "entry %d of %s stands here in the place of yours, which goes before",
          by, other);
-    advise(e,
-           "send the file with your entry %d to all; %s signs again after "
-           "it, and that proves nothing against anybody",
-           one->n, other);
+    advise(
+        e,
+        "send the file with your entry %d to all; %s signs again after it, and that proves nothing against anybody",
+        one->n, other);
     return false;
 }
 
@@ -56,17 +56,18 @@ static bool is_old(const struct deed *one, const struct ledger *ledger,
                    int last, struct error *e)
 {
     if (one->n > last)
-        fail(e, EX_DATAERR,
-             "this is an old copy: it has %d entries, and %s with your key at "
-             "entry %d",
-             last, act_words(one), one->n);
+        fail(
+            e, EX_DATAERR,
+            "this is an old copy: it has %d entries, and %s with your key at entry %d",
+            last, act_words(one), one->n);
     else
-        fail(e, EX_DATAERR,
-             "this game %.9s has another past than the copy in which %s with "
-             "your key, as entry %d",
-             ledger->table.id, act_words(one), one->n);
-    return advise(e, "sign nothing for it; take the file that you sent, and "
-                     "turnpost compare says where both differ");
+        fail(
+            e, EX_DATAERR,
+            "this game %.9s has another past than the copy in which %s with your key, as entry %d",
+            ledger->table.id, act_words(one), one->n);
+    return advise(
+        e,
+        "sign nothing for it; take the file that you sent, and turnpost compare says where both differ");
 }
 
 /* Whose move it was: that of a robot that the key has played for, or its own.
@@ -83,7 +84,7 @@ static int deed_mover(const struct deed *one, const struct table *table,
     return own;
 }
 
-/* Does the entry @p by, which stands over the head after entry @p n, go before
+/* Does the entry by, which stands over the head after entry n, go before
  * that one? Then it is nobody's fault, and nothing is proven by it. */
 static bool is_displaced(const struct deed *one, const struct ledger *ledger,
                          const struct trail *trail, int own, int n, int by,
@@ -199,19 +200,20 @@ static bool refuse_twice(const struct deed *old, struct error *e)
     first_words(old->text, words);
     fail(e, EX_DATAERR, "your key has signed another %s here%s%s",
          old->act == ACT_MOVE ? "move" : "entry", *words ? ": " : "", words);
-    return advise(e, "two for one position would be a proof against you; sign "
-                     "the same one again, or send the file that has it");
+    return advise(
+        e,
+        "two for one position would be a proof against you; sign the same one again, or send the file that has it");
 }
 
 static bool refuse_shown(const struct deed *old, struct error *e)
 {
-    fail(e, EX_DATAERR,
-         "the value that this would show was shown with another %s, entry %d "
-         "of another copy",
-         old->act == ACT_MOVE ? "move of yours" : "move in front of it",
-         old->n);
-    return advise(e, "a value counts once; turnpost compare says where the two "
-                     "copies differ and by whom");
+    fail(
+        e, EX_DATAERR,
+        "the value that this would show was shown with another %s, entry %d of another copy",
+        old->act == ACT_MOVE ? "move of yours" : "move in front of it", old->n);
+    return advise(
+        e,
+        "a value counts once; turnpost compare says where the two copies differ and by whom");
 }
 
 static bool goes_with(const struct deed *old, const struct deed *one,

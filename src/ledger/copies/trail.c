@@ -38,7 +38,7 @@ void words_trace(enum act act, const char *seat, const char *words,
     crypto_generichash_final(&state, what, TRACE);
 }
 
-/** The seat whose key is under the entry, or -1. */
+/* The seat whose key is under the entry, or -1. */
 static int signing_seat(const struct record *r)
 {
     bool by = r->kind == ENTRY_CHANCE || r->kind == ENTRY_HAND ||

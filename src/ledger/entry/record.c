@@ -70,9 +70,8 @@ static bool get_actor(const json_t *object, const char *key,
     *into = actor_named(table, name);
     if (*into == NOBODY)
         return fail(e, EX_DATAERR,
-                    "\"%s\": nobody called \"%.30s\" is at "
-                    "this table",
-                    key, name);
+                    "\"%s\": nobody called \"%.30s\" is at this table", key,
+                    name);
     return true;
 }
 
@@ -391,6 +390,7 @@ bool record_is_signed(const struct record *r, const struct table *table,
                    r->signature))
         return true;
     fail(e, EX_DATAERR, "the signature of this %s is wrong", kind);
-    return advise(e, "it was changed, or made by another key, or for another "
-                     "position; ask its author for the file");
+    return advise(
+        e,
+        "it was changed, or made by another key, or for another position; ask its author for the file");
 }

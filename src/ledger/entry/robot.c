@@ -53,8 +53,9 @@ bool robot_agrees(const struct table *table, const struct record *move,
         return true;
     if (move->auth != VOUCH_ROBOT) {
         fail(e, EX_DATAERR, "a robot plays for %s", who);
-        return advise(e, "turnpost bot says what it plays; who has resigned "
-                         "cannot order any more");
+        return advise(
+            e,
+            "turnpost bot says what it plays; who has resigned cannot order any more");
     }
     struct arena *arena = arena_new();
     struct text own = text_new(arena);

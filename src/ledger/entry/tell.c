@@ -31,10 +31,10 @@ static void tell_agrees(const struct table *table, const struct event *event,
     int seat = event_number(event, "of", NOBODY);
     const char *to = event_says(event, "to");
     if (seat >= 0 && seat < table->setup.seats && to)
-        text_add(into,
-                 "%s agrees that the seat of %s be handed on to %s, if nothing "
-                 "is played before the others do.",
-                 table->seats[event->seat].name, table->seats[seat].name, to);
+        text_add(
+            into,
+            "%s agrees that the seat of %s be handed on to %s, if nothing is played before the others do.",
+            table->seats[event->seat].name, table->seats[seat].name, to);
 }
 
 static void tell_pause(const struct event *event, const char *who,
@@ -59,15 +59,12 @@ static void tell_word(const struct table *table, const struct event *event,
     text_add(
         into,
         table_has_cards(table) && waits
-            ? "%s gives the word \"%s\", which is from the next round on in "
-              "all results of seats without a card."
+            ? "%s gives the word \"%s\", which is from the next round on in all results of seats without a card."
         : table_has_cards(table)
-            ? "%s gives the word \"%s\", which is from now on in all "
-              "results of seats without a card."
-        : waits ? "%s gives the word \"%s\", which is in all results from "
-                  "the next round on."
-                : "%s gives the word \"%s\", which is in all results from "
-                  "now on.",
+            ? "%s gives the word \"%s\", which is from now on in all results of seats without a card."
+        : waits
+            ? "%s gives the word \"%s\", which is in all results from the next round on."
+            : "%s gives the word \"%s\", which is in all results from now on.",
         who, word ? word : "?");
 }
 

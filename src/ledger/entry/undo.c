@@ -69,8 +69,9 @@ bool undo_find(const char *text, struct arena *arena, bool *undo,
         refuse(e, reading.at, NULL, "\"undo\" cannot be planned");
     else
         refuse(e, reading.at, NULL, "\"undo\" stands alone");
-    return advise(e, "send it as a move of its own; it takes back the whole "
-                     "last move, and once more the one before");
+    return advise(
+        e,
+        "send it as a move of its own; it takes back the whole last move, and once more the one before");
 }
 
 bool move_is_undo(const char *text, struct arena *arena)
@@ -204,8 +205,7 @@ static bool refuse_empty(const struct table *table, int seat, struct error *e)
          table->seats[seat].name);
     return advise(
         e,
-        "undo takes back the moves that a seat has made since another "
-        "one moved, of the last %d of the game",
+        "undo takes back the moves that a seat has made since another one moved, of the last %d of the game",
         UNDO_MAX);
 }
 
@@ -223,8 +223,9 @@ static bool may_take_back(const struct table *table, int seat, struct error *e)
     if (table->chances.resolver != NOBODY) {
         fail(e, EX_DATAERR, "chance waits on %s, who may know it already",
              actor_name(table, table->chances.resolver));
-        return advise(e, "a move that asked for a result stays, or results "
-                         "could be tried");
+        return advise(
+            e,
+            "a move that asked for a result stays, or results could be tried");
     }
     if (past && past->seat != seat)
         return has_moved(table, past->seat, e);

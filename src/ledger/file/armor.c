@@ -25,7 +25,7 @@ void armor_write(const char *title, const void *bytes, size_t length,
     text_add(into, "-----END TURNPOST %s-----\n", title);
 }
 
-/* Where @p mark stands first between two places, or NULL. */
+/* Where mark stands first between two places, or NULL. */
 static const char *between(const char *from, const char *to, const char *mark)
 {
     return from ? memmem(from, to_size(to - from), mark, strlen(mark)) : NULL;
@@ -84,10 +84,10 @@ bool armor_find(const char *title, const char *text, size_t length,
     if (*inside || !begun)
         return true;
     fail(e, EX_DATAERR, "the armour has no end: the text is cut off");
-    return advise(e,
-                  "copy everything up to and with the line "
-                  "\"-----END TURNPOST %s-----\"",
-                  title);
+    return advise(
+        e,
+        "copy everything up to and with the line \"-----END TURNPOST %s-----\"",
+        title);
 }
 
 /* A line of armour, without what is not counted. */
@@ -100,8 +100,8 @@ struct row {
 
 static bool next_row(const char **at, const char *stop, struct row *row)
 {
-    static const char signs[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                "abcdefghijklmnopqrstuvwxyz0123456789+/=";
+    static const char signs[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=";
     *row = (struct row){ .start = *at };
     while (*at < stop && (row->count == 0 || **at != '\n')) {
         if (**at == '\n')
@@ -147,8 +147,8 @@ static bool no_whole_armour(const char *text, const char *inside, size_t length,
         fail(e, EX_DATAERR,
              "the armour that begins in line %d is broken: not whole base64",
              lines_before(text, inside));
-    return advise(e, "something is missing or was put in between; ask for it "
-                     "again");
+    return advise(
+        e, "something is missing or was put in between; ask for it again");
 }
 
 bool armor_decode(const char *text, const char *inside, size_t length,

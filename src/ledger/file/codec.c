@@ -103,11 +103,10 @@ bool json_is_format(const json_t *object, const char *what, struct error *e)
     fail(e, early ? EX_DATAERR : EX_UNAVAILABLE,
          "this is %s of format %d, made by %s turnpost", what, format,
          early ? "an early" : "a newer");
-    return advise(e,
-                  "this turnpost reads format %d; go on with the one that made "
-                  "it, or make it anew (a game from its position: turnpost new "
-                  "--setup)",
-                  LEDGER_FORMAT);
+    return advise(
+        e,
+        "this turnpost reads format %d; go on with the one that made it, or make it anew (a game from its position: turnpost new --setup)",
+        LEDGER_FORMAT);
 }
 
 bool json_get_hex(const json_t *object, const char *key, unsigned char *into,
@@ -116,9 +115,8 @@ bool json_get_hex(const json_t *object, const char *key, unsigned char *into,
     const char *hex = json_string_value(json_object_get(object, key));
     if (!hex || !hex_read(hex, count, into))
         return fail(e, EX_DATAERR,
-                    "\"%s\" is not %zu lower-case "
-                    "hexadecimal digits",
-                    key, 2 * count);
+                    "\"%s\" is not %zu lower-case hexadecimal digits", key,
+                    2 * count);
     return true;
 }
 
@@ -142,9 +140,7 @@ bool json_get_time(const json_t *object, const char *key, int64_t *into,
     const char *words = json_string_value(json_object_get(object, key));
     if (!words || !time_read(words, into))
         return fail(e, EX_DATAERR,
-                    "\"%s\" is not a time such as "
-                    "2026-11-21T07:00:00Z",
-                    key);
+                    "\"%s\" is not a time such as 2026-11-21T07:00:00Z", key);
     return true;
 }
 

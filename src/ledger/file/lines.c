@@ -58,8 +58,9 @@ bool not_canonical(const char *why, struct error *e)
 {
     fail(e, EX_DATAERR, "the line is not written as turnpost writes it: %s",
          why);
-    return advise(e, "somebody or some program has edited or re-encoded the "
-                     "file; ask for it again, armoured (turnpost armor)");
+    return advise(
+        e,
+        "somebody or some program has edited or re-encoded the file; ask for it again, armoured (turnpost armor)");
 }
 
 static bool line_is_whole(const struct line *line, struct error *e)

@@ -15,12 +15,14 @@ static bool no_ledger(const char *text, size_t length, struct error *e)
                 (!memcmp(text, "\xff\xfe", 2) || !memcmp(text, "\xfe\xff", 2));
     if (wide) {
         fail(e, EX_DATAERR, "this is UTF-16, and a ledger is UTF-8");
-        return advise(e, "some program has saved it so; ask for it again, "
-                         "armoured (turnpost armor), or save it as UTF-8");
+        return advise(
+            e,
+            "some program has saved it so; ask for it again, armoured (turnpost armor), or save it as UTF-8");
     }
     fail(e, EX_DATAERR, "there is no ledger in this text");
-    return advise(e, "a ledger begins with {\" or, armoured, with "
-                     "-----BEGIN TURNPOST LEDGER-----; turnpost new makes one");
+    return advise(
+        e,
+        "a ledger begins with {\" or, armoured, with -----BEGIN TURNPOST LEDGER-----; turnpost new makes one");
 }
 
 static bool is_white(char c)
@@ -58,7 +60,7 @@ static void forgive(struct outside *o, struct arena *arena)
     o->plain_length = kept;
 }
 
-/* Does a ledger begin in @p base? */
+/* Does a ledger begin in base? */
 static bool take_plain(struct outside *o, const char *base, size_t length)
 {
     size_t at = 0;
@@ -143,7 +145,7 @@ static int ends_before(const char *text, size_t length)
     return count;
 }
 
-/* Where line @p line begins before anything was forgiven; after the last line
+/* Where line line begins before anything was forgiven; after the last line
  * its end. */
 static size_t line_begins(const struct outside *o, int line)
 {

@@ -47,9 +47,9 @@ static bool read_trusted(const json_t *object, struct table *table,
     table->trust = host ? TRUST_HOST : seeded ? TRUST_PRACTICE : TRUST_PEERS;
     if (made != (table->trust == TRUST_PEERS) || (host && seeded) ||
         json_has(object, "sig") == seeded)
-        return fail(e, EX_DATAERR,
-                    "a game has a host, a seed or a maker, and no other sign "
-                    "of these");
+        return fail(
+            e, EX_DATAERR,
+            "a game has a host, a seed or a maker, and no other sign of these");
     if (seeded)
         return json_get_hex(object, "seed", table->chances.seed, HASH, e);
     if (host)
@@ -111,8 +111,9 @@ static bool read_first(json_t *object, struct table *table, struct arena *arena,
     const char *kind = json_string_value(json_object_get(object, "kind"));
     if (!kind || strcmp(kind, "game") != 0) {
         fail(e, EX_DATAERR, "this is not the first line of a ledger");
-        return advise(e, "a ledger begins with the line that turnpost new "
-                         "writes; was the top of the file cut off?");
+        return advise(
+            e,
+            "a ledger begins with the line that turnpost new writes; was the top of the file cut off?");
     }
     return json_is_format(object, "a ledger", e) &&
            rules_read(object, &table->rules, arena, e) &&
@@ -184,8 +185,9 @@ static bool first_is_signed(const struct table *table, struct arena *arena,
     if (!good || key_verify(key, first_domain, NULL, bytes, length, signature))
         return good;
     fail(e, EX_DATAERR, "the signature of the first line is wrong");
-    return advise(e, "it was changed, or another made it; ask who organises "
-                     "the game for the file");
+    return advise(
+        e,
+        "it was changed, or another made it; ask who organises the game for the file");
 }
 
 /* A card is good for the invitation that its owner has seen. */
@@ -203,8 +205,9 @@ static bool cards_fit(struct table *table, struct arena *arena, struct error *e)
             continue;
         fail(e, EX_DATAERR, "the card of %s was made for another invitation",
              table->seats[i].name);
-        return advise(e, "table, rules, board, options and name must be those "
-                         "for which the card was made");
+        return advise(
+            e,
+            "table, rules, board, options and name must be those for which the card was made");
     }
     return true;
 }

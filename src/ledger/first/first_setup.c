@@ -8,17 +8,17 @@
 
 static bool use_newer(struct error *e)
 {
-    return advise(e, "use the turnpost that the game was begun with, or a "
-                     "newer one");
+    return advise(
+        e, "use the turnpost that the game was begun with, or a newer one");
 }
 
 static bool refuse_newer(const char *what, int version, int newest,
                          struct error *e)
 {
-    fail(e, EX_UNAVAILABLE,
-         "the game was made by a newer turnpost, with version %d of %s; this "
-         "one knows version%s %d",
-         version, what, newest > 1 ? "s up to" : "", newest);
+    fail(
+        e, EX_UNAVAILABLE,
+        "the game was made by a newer turnpost, with version %d of %s; this one knows version%s %d",
+        version, what, newest > 1 ? "s up to" : "", newest);
     return use_newer(e);
 }
 
@@ -33,10 +33,10 @@ static bool box_is_known(const struct box_version *box, const json_t *own,
     if (known)
         return refuse_newer(arena_print(arena, "the box \"%.40s\"", box->name),
                             box->version, newest, e);
-    fail(e, EX_UNAVAILABLE,
-         "the game is played with the box \"%.40s\", which this turnpost does "
-         "not know so",
-         box->name);
+    fail(
+        e, EX_UNAVAILABLE,
+        "the game is played with the box \"%.40s\", which this turnpost does not know so",
+        box->name);
     return use_newer(e);
 }
 
@@ -90,7 +90,7 @@ static bool get_optional(const json_t *object, const char *key,
            json_get_text(object, key, 1000, arena, into, e);
 }
 
-/* A version from @p least on, or @p into as it is. */
+/* A version from least on, or into as it is. */
 static bool read_version(const json_t *object, const char *key, int least,
                          int newest, const char *what, int *into,
                          struct error *e)

@@ -87,10 +87,10 @@ static bool invitation_of_object(json_t *object, struct invitation *into,
         return no_invitation(e);
     return json_is_format(object, "an invitation", e) &&
            rules_read(object, &into->rules, arena, e) &&
-           json_keys(object,
-                     "board? boxes? code format game kind ledger? maker "
-                     "options? robot? sets? setup? sig version",
-                     "an invitation", e) &&
+           json_keys(
+               object,
+               "board? boxes? code format game kind ledger? maker options? robot? sets? setup? sig version",
+               "an invitation", e) &&
            json_get_hex(object, "code", into->code, TABLE_CODE, e) &&
            json_get_text(object, "maker", 80, arena, &maker, e) &&
            key_from_name(maker, into->maker, e) &&

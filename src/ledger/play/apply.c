@@ -177,16 +177,17 @@ static bool fits_position(const struct ledger *ledger, const json_t *object,
     }
     if ((n = other_signed(ledger, move, play)) > 0) {
         const char *who = json_string_value(json_object_get(move, "seat"));
-        fail(e, EX_DATAERR,
-             "%s has signed two different moves for one position: this one and "
-             "entry %d",
-             who, n);
-        return advise(e, "the first one stands; both together prove it, so "
-                         "keep this one");
+        fail(
+            e, EX_DATAERR,
+            "%s has signed two different moves for one position: this one and entry %d",
+            who, n);
+        return advise(
+            e,
+            "the first one stands; both together prove it, so keep this one");
     }
-    fail(e, EX_DATAERR,
-         "the signed move is for another position: others have moved since, "
-         "or it is ahead of this copy");
+    fail(
+        e, EX_DATAERR,
+        "the signed move is for another position: others have moved since, or it is ahead of this copy");
     return advise(e, "send the newest ledger and ask for the move again");
 }
 
@@ -206,8 +207,9 @@ static bool is_dated_well(const struct operation *op, const json_t *move,
         return true;
     fail(e, EX_DATAERR,
          "the signed move says that the time limit has passed, and it has not");
-    return advise(e, "by the clock of the host; its author should set his and "
-                     "sign again when it has");
+    return advise(
+        e,
+        "by the clock of the host; its author should set his and sign again when it has");
 }
 
 static const char *text_signed(const json_t *move)

@@ -62,8 +62,8 @@ static bool cards_are_fresh(const struct new_game *f, struct error *e)
         if (card->date + CARD_LASTS < f->now) {
             fail(e, EX_DATAERR, "the card of %s is older than %d days",
                  card->name, CARD_LASTS / DAY);
-            return advise(e, "send a new invitation, and ask all for new "
-                             "cards");
+            return advise(e,
+                          "send a new invitation, and ask all for new cards");
         }
         if (!card_is_made(card, f->now, e))
             return false;

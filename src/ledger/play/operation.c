@@ -20,8 +20,7 @@ static bool clock_is_sane(const struct table *table, int64_t now,
         return true;
     time_write(table->clock.time, words);
     fail(e, EX_TEMPFAIL,
-         "the game is dated %s, which is ahead of this "
-         "computer's clock",
+         "the game is dated %s, which is ahead of this computer's clock",
          words);
     return advise(e, "set the clock; if it is right, keep your older copy, and "
                      "ask who dated this one so to sign the same once more "
@@ -49,8 +48,9 @@ static bool has_fresh_card(const struct table *table, const struct key *key,
              table->seats[i].player, CARD_LASTS / DAY,
              table->seats[i].since ? "the seat was handed on"
                                    : "the game began");
-        return advise(e, "do not play; ask for a new invitation and make a new "
-                         "card for it");
+        return advise(
+            e,
+            "do not play; ask for a new invitation and make a new card for it");
     }
     return true;
 }
@@ -82,7 +82,7 @@ static struct table *copy_table(struct ledger *ledger)
     return copy;
 }
 
-/* The bytes of the body with room for @p total and a NUL. Once is mostly all:
+/* The bytes of the body with room for total and a NUL. Once is mostly all:
  * only who adds again gets more than he needs. */
 static char *room_for_lines(struct ledger *ledger, size_t total)
 {
@@ -130,8 +130,7 @@ bool operation_add(struct operation *op, const struct record *record,
 {
     if (!text_is_plain(record->text, true))
         return fail(e, EX_DATAERR,
-                    "the text holds control characters or is "
-                    "not UTF-8");
+                    "the text holds control characters or is not UTF-8");
     json_t *object = record_write(record, op->table, key, op->ledger->arena);
     bool done = operation_add_object(op, object, e);
     json_decref(object);
@@ -189,8 +188,9 @@ bool host_acts(const struct operation *op, struct error *e)
         is_key_of(op->actor->key, op->table, HOST))
         return true;
     fail(e, EX_NOPERM, "only the host's key can add to this game");
-    return advise(e, "make a signed move with turnpost sign and send it to "
-                     "the host, who applies it");
+    return advise(
+        e,
+        "make a signed move with turnpost sign and send it to the host, who applies it");
 }
 
 struct record operation_move(const struct operation *op, int seat,

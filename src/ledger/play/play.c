@@ -18,8 +18,7 @@ static bool no_seat(const struct table *table, const struct key *key,
         return fail(e, EX_DATAERR, "the game is over");
     if (table->chances.resolver != NOBODY) {
         fail(e, EX_TEMPFAIL,
-             "nobody can move before %s reveals what chance "
-             "brings",
+             "nobody can move before %s reveals what chance brings",
              actor_name(table, table->chances.resolver));
         return advise(e, "%s does so with turnpost resolve",
                       actor_name(table, table->chances.resolver));
@@ -242,8 +241,8 @@ static bool shows_itself(const struct operation *op, struct error *e)
         !chance_waits_on(op->table, op->actor->key))
         return true;
     fail(e, EX_NOPERM, "only the host's key can add to this game");
-    return advise(e, "\"turnpost sign -k FILE\" prints what the host applies "
-                     "for you");
+    return advise(
+        e, "\"turnpost sign -k FILE\" prints what the host applies for you");
 }
 
 bool ledger_resolve(struct ledger *ledger, const struct actor *actor, bool late,

@@ -61,8 +61,8 @@ static bool find_signer(const struct operation *op, int *seat, struct error *e)
     if (hand_from(table, key->public))
         return not_seated(table, key, e);
     fail(e, EX_NOPERM, "the key belongs to no seat of this game");
-    return advise(e, "a seat with a mail address sends its moves to the host "
-                     "unsigned");
+    return advise(
+        e, "a seat with a mail address sends its moves to the host unsigned");
 }
 
 /* What its writer saw is said, whatever stands before it when it is applied. */
@@ -73,8 +73,7 @@ static json_t *make_signed_move(struct operation *op, int seat,
     move.auth = VOUCH_KEY;
     if (!text_is_plain(text, true)) {
         fail(e, EX_DATAERR,
-             "the text holds control characters or is not "
-             "UTF-8");
+             "the text holds control characters or is not UTF-8");
         return NULL;
     }
     operation_bring_value(op, &move);
@@ -100,8 +99,9 @@ static bool signs_what_is_wanted(const struct operation *op, const char *text,
     if (!wanted)
         return fail(e, EX_USAGE, "nothing waits for this key");
     fail(e, EX_NOPERM, "the opening waits for this key");
-    return advise(e, "turnpost sign without orders prints what it is to show; "
-                     "send that to the host");
+    return advise(
+        e,
+        "turnpost sign without orders prints what it is to show; send that to the host");
 }
 
 bool ledger_sign(const struct ledger *ledger, const struct actor *actor,

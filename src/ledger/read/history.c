@@ -76,7 +76,7 @@ int ledger_ahead(const struct ledger *ledger, int64_t now, int64_t *time)
     return ahead;
 }
 
-/* The first line and the next @p n. */
+/* The first line and the next n. */
 static size_t length_until(const struct ledger *ledger, int n)
 {
     struct lines lines = lines_of(ledger->bytes, ledger->body);
@@ -86,7 +86,7 @@ static size_t length_until(const struct ledger *ledger, int n)
     return lines.at;
 }
 
-/* Reads the first @p length bytes once more, up to entry @p n. @p same: with
+/* Reads the first length bytes once more, up to entry n. same: with
  * the first line that is read already, for who copied the ledger goes on to own
  * that. */
 static bool look_back(const struct ledger *ledger, struct ledger *past,

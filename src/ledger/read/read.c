@@ -44,9 +44,9 @@ static bool head_fits(const struct ledger *ledger,
     if (state->n == ledger->table.n &&
         !memcmp(state->head, ledger->table.head, HASH))
         return true;
-    fail(e, EX_DATAERR,
-         "the state line does not belong to the lines above "
-         "it: one of them was changed, lost or added");
+    fail(
+        e, EX_DATAERR,
+        "the state line does not belong to the lines above it: one of them was changed, lost or added");
     return advise(e, "turnpost verify names the line");
 }
 

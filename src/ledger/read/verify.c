@@ -39,10 +39,10 @@ static void judge_state(struct trial *trial, const struct line *line)
         return;
     }
     if (state.n != table->n || memcmp(state.head, table->head, HASH) != 0) {
-        fail(&e, EX_DATAERR,
-             "the state line is for entry %d and does not "
-             "belong to the lines above it",
-             state.n);
+        fail(
+            &e, EX_DATAERR,
+            "the state line is for entry %d and does not belong to the lines above it",
+            state.n);
         judged(&trial->judge, &e);
     }
     if (!seal_is_good(&state, table, &e))

@@ -114,7 +114,7 @@ static const char *skeleton(const char *name, bool fold, struct arena *arena)
     return spread_out(taken_apart(first, fold, arena), fold, arena);
 }
 
-/** A name, and what it looks like. */
+/* A name, and what it looks like. */
 struct looks {
     const char *name, *plain, *folded; /* without capitals */
 };
@@ -168,24 +168,24 @@ bool name_begins(const char *name, const char *beginning)
            folded_match(name, beginning, false);
 }
 
-/* @p one and @p two stand at the place; 0: that name has ended there. */
+/* one and two stand at the place; 0: that name has ended there. */
 static bool advise_twin(int place, utf8proc_int32_t one, utf8proc_int32_t two,
                         struct error *e)
 {
     if (!two)
-        return advise(e,
-                      "its character %d is U+%04X where the other has ended; "
-                      "call one of them otherwise",
-                      place, one);
+        return advise(
+            e,
+            "its character %d is U+%04X where the other has ended; call one of them otherwise",
+            place, one);
     if (!one)
-        return advise(e,
-                      "it has ended where character %d of the other is U+%04X; "
-                      "call one of them otherwise",
-                      place, two);
-    return advise(e,
-                  "its character %d is U+%04X where the other has U+%04X; call "
-                  "one of them otherwise",
-                  place, one, two);
+        return advise(
+            e,
+            "it has ended where character %d of the other is U+%04X; call one of them otherwise",
+            place, two);
+    return advise(
+        e,
+        "its character %d is U+%04X where the other has U+%04X; call one of them otherwise",
+        place, one, two);
 }
 
 /* Which characters make the difference that nobody sees. */

@@ -75,8 +75,9 @@ bool card_is_signed(const struct card *card, struct arena *arena)
 static bool no_card(struct error *e)
 {
     fail(e, EX_DATAERR, "this is not a seat card");
-    return advise(e, "a card is one line that begins with {\"address\": ask "
-                     "the player for what turnpost card prints");
+    return advise(
+        e,
+        "a card is one line that begins with {\"address\": ask the player for what turnpost card prints");
 }
 
 static bool read_wishes(const json_t *object, struct card *into,
@@ -114,10 +115,10 @@ bool card_of_object(const json_t *object, struct card *into,
 {
     const char *key, *kind;
     if (!json_is_format(object, "a card", e) ||
-        !json_keys(object,
-                   "address chains code date format invitation key kind "
-                   "language? name salt shows? sig",
-                   "a card", e) ||
+        !json_keys(
+            object,
+            "address chains code date format invitation key kind language? name salt shows? sig",
+            "a card", e) ||
         !json_get_text(object, "kind", 4, arena, &kind, e) ||
         (strcmp(kind, "card") != 0 && !no_card(e)) ||
         !json_get_text(object, "name", NAME_BYTES_MAX, arena, &into->name, e) ||
@@ -150,8 +151,9 @@ bool card_is_made(const struct card *card, int64_t now, struct error *e)
     fail(e, EX_DATAERR,
          "the card of %s is dated %s, which is more than a day ahead",
          card->name, words);
-    return advise(e, "it would be good for too long; its player sets his clock "
-                     "and makes a new one (turnpost card)");
+    return advise(
+        e,
+        "it would be good for too long; its player sets his clock and makes a new one (turnpost card)");
 }
 
 bool card_read(const char *text, size_t length, struct card *into,

@@ -23,18 +23,17 @@ bool name_is_fit(const char *name, struct error *e)
         return true;
     fail(e, EX_DATAERR, "a seat cannot be called \"%.60s\"",
          text_is_plain(name, false) ? name : "?");
-    return advise(e,
-                  "a name has 1 to %d characters in one line without blanks "
-                  "at its ends, and is not \"host\" or \"practice\"",
-                  NAME_LENGTH_MAX);
+    return advise(
+        e,
+        "a name has 1 to %d characters in one line without blanks at its ends, and is not \"host\" or \"practice\"",
+        NAME_LENGTH_MAX);
 }
 
 bool address_is_fit(const char *address, struct error *e)
 {
     return (strlen(address) <= ADDRESS_MAX && text_is_plain(address, false)) ||
            fail(e, EX_DATAERR,
-                "an address is too long or holds control "
-                "characters");
+                "an address is too long or holds control characters");
 }
 
 /* Exactly one "@", with something on both sides of it. */
@@ -55,8 +54,8 @@ bool mail_is_fit(const char *address, struct error *e)
         return true;
     fail(e, EX_DATAERR, "\"%.60s\" is not a plain mail address",
          text_is_plain(address, false) ? address : "?");
-    return advise(e, "like bob@example.org, without a name, blanks, brackets "
-                     "or commas");
+    return advise(
+        e, "like bob@example.org, without a name, blanks, brackets or commas");
 }
 
 bool new_address_is_fit(const char *address, struct error *e)
@@ -95,9 +94,9 @@ bool format_is_fit(const char *format, struct error *e)
             return true;
     fail(e, EX_DATAERR, "\"%.20s\" is not a format of letters",
          text_is_plain(format, false) ? format : "?");
-    return advise(e, "map, list (one line a region), both, narrow (40 columns, "
-                     "no map), page (the table for a browser, once) or "
-                     "\"page always\"");
+    return advise(
+        e,
+        "map, list (one line a region), both, narrow (40 columns, no map), page (the table for a browser, once) or \"page always\"");
 }
 
 /* ---- names of new games ---- */
@@ -148,8 +147,8 @@ static bool is_combining(utf8proc_int32_t c)
     return kind == UTF8PROC_CATEGORY_MN || kind == UTF8PROC_CATEGORY_ME;
 }
 
-/* What is wrong with the character after @p last (0: at the beginning) and in
- * front of @p next (0: at the end); NULL: nothing. */
+/* What is wrong with the character after last (0: at the beginning) and in
+ * front of next (0: at the end); NULL: nothing. */
 static const char *wrong_with(utf8proc_int32_t last, utf8proc_int32_t c,
                               utf8proc_int32_t next)
 {
@@ -214,10 +213,9 @@ static bool is_short(const char *name, struct error *e)
     for (; *name; name += length) {
         length = columns_character(name, NULL);
         if (!is_low(name, length))
-            return advise(e,
-                          "one of its letters has more than %d marks or "
-                          "%d parts",
-                          MARKS_MAX, PARTS_MAX);
+            return advise(
+                e, "one of its letters has more than %d marks or %d parts",
+                MARKS_MAX, PARTS_MAX);
     }
     return true;
 }
@@ -225,8 +223,9 @@ static bool is_short(const char *name, struct error *e)
 static bool is_composed(const char *name, struct arena *arena, struct error *e)
 {
     return !strcmp(name, name_composed(name, arena)) ||
-           advise(e, "letters and their marks stand apart in it that are one "
-                     "character (NFC); make the card anew");
+           advise(
+               e,
+               "letters and their marks stand apart in it that are one character (NFC); make the card anew");
 }
 
 bool new_name_is_fit(const char *name, struct arena *arena, struct error *e)

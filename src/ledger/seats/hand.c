@@ -42,8 +42,9 @@ static bool may_be_handed(const struct table *table, int seat, struct error *e)
     if (table->seats[seat].auth != AUTH_KEY) {
         fail(e, EX_NOPERM, "%s has no key, so there is nothing to hand on",
              name);
-        return advise(e, "who gets its letters is said by a note: \"substitute "
-                         "ADDRESS\"");
+        return advise(
+            e,
+            "who gets its letters is said by a note: \"substitute ADDRESS\"");
     }
     if (table->rules->over(table->turn.state))
         return fail(e, EX_NOPERM, "the game is over");
@@ -88,11 +89,11 @@ static bool is_new_key(const struct table *table, const struct card *card,
     if (seat == NOBODY)
         return true;
     fail(e, EX_NOPERM,
-         "the key of this card sits at the table, or has: it is "
-         "of %s",
+         "the key of this card sits at the table, or has: it is of %s",
          table->seats[seat].name);
-    return advise(e, "who gets a seat makes a new key (turnpost keygen) and a "
-                     "card of it");
+    return advise(
+        e,
+        "who gets a seat makes a new key (turnpost keygen) and a card of it");
 }
 
 static bool is_new_name(const struct table *table, int seat,
@@ -173,16 +174,14 @@ static bool others_agree(const struct table *table, const struct record *r,
     }
     if (r->agrees && !awaited)
         return fail(e, EX_DATAERR,
-                    "all others agree, so the seat is to be "
-                    "handed on");
+                    "all others agree, so the seat is to be handed on");
     if (r->agrees &&
         is_consent_to(&table->hands.consents[r->by], r->seat, r->card))
         return fail(e, EX_DATAERR, "%s has agreed to this already",
                     table->seats[r->by].name);
     return r->agrees || !awaited ||
            fail(e, EX_NOPERM,
-                "%.100s did not agree yet that %.40s gets the "
-                "seat of %.40s",
+                "%.100s did not agree yet that %.40s gets the seat of %.40s",
                 awaited_names(table, awaited, arena), r->card->name,
                 table->seats[r->seat].name);
 }
@@ -193,16 +192,15 @@ static bool is_entitled(const struct table *table, const struct record *r,
     bool alone = r->by == r->seat || r->by == HOST;
     if (alone && r->agrees)
         return fail(e, EX_DATAERR,
-                    "who can hand a seat on alone does not agree "
-                    "to it");
+                    "who can hand a seat on alone does not agree to it");
     if (alone)
         return true;
     return table->trust == TRUST_PEERS
                ? others_agree(table, r, arena, e)
-               : fail(e, EX_NOPERM,
-                      "the seat of %s is handed on by its own key "
-                      "or by the host",
-                      table->seats[r->seat].name);
+               : fail(
+                     e, EX_NOPERM,
+                     "the seat of %s is handed on by its own key or by the host",
+                     table->seats[r->seat].name);
 }
 
 /* ---- what it changes ---- */

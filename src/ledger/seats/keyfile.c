@@ -131,12 +131,11 @@ static bool no_key_file(struct error *e)
     fail(e, EX_DATAERR, "this is not a key file");
     return advise(
         e,
-        "a key file begins with \"%s\", then \"public ...\" and "
-        "\"secret ...\" or \"protected ...\"; turnpost keygen makes one",
+        "a key file begins with \"%s\", then \"public ...\" and \"secret ...\" or \"protected ...\"; turnpost keygen makes one",
         title);
 }
 
-/* Cuts @p copy, a NUL-terminated text, in place. */
+/* Cuts copy, a NUL-terminated text, in place. */
 static bool cut_file(char *copy, struct keyfile *file, struct error *e)
 {
     char *next = strchr(copy, '\n');
@@ -169,16 +168,16 @@ static bool read_protection(char *const words[FIELDS], struct protection *p,
 {
     unsigned operations, memory;
     if (strcmp(words[1], "argon2id"))
-        return fail(e, EX_DATAERR,
-                    "the key is protected by \"%.20s\", which "
-                    "this turnpost does not know",
-                    words[1]);
+        return fail(
+            e, EX_DATAERR,
+            "the key is protected by \"%.20s\", which this turnpost does not know",
+            words[1]);
     if (!read_limit(words[2], OPERATIONS_MAX, &operations) ||
         !read_limit(words[3], MEMORY_MAX_KIB, &memory) || memory < 8)
-        return fail(e, EX_DATAERR,
-                    "the key file asks for more work or memory "
-                    "than %d rounds of %d KiB",
-                    OPERATIONS_MAX, MEMORY_MAX_KIB);
+        return fail(
+            e, EX_DATAERR,
+            "the key file asks for more work or memory than %d rounds of %d KiB",
+            OPERATIONS_MAX, MEMORY_MAX_KIB);
     p->operations = operations;
     p->memory_kib = memory;
     return (hex_read(words[4], SALT, p->salt) &&
@@ -193,8 +192,9 @@ static bool unlock(const struct protection *p, const char *passphrase,
     unsigned char key[crypto_secretbox_KEYBYTES];
     if (!passphrase) {
         fail(e, EX_NOPERM, "the key is protected by a passphrase");
-        return advise(e, "give the passphrase, or make a key without one "
-                         "(turnpost keygen)");
+        return advise(
+            e,
+            "give the passphrase, or make a key without one (turnpost keygen)");
     }
     if (!derive_key(p, passphrase, key))
         return fail(e, EX_TEMPFAIL, "not enough memory to unlock the key");
@@ -228,8 +228,7 @@ static struct key *checked_key(const struct keyfile *file,
         return key;
     key_wipe(key);
     fail(e, EX_DATAERR,
-         "the secret and the public key of the file do not "
-         "belong together");
+         "the secret and the public key of the file do not belong together");
     return NULL;
 }
 

@@ -55,8 +55,9 @@ bool key_from_name(const char *name, unsigned char public[KEY_PUBLIC],
         hex_read(name + strlen(scheme), KEY_PUBLIC, public))
         return true;
     fail(e, EX_DATAERR, "\"%.40s\" is not a public key", name);
-    return advise(e, "a public key is \"ed25519:\" and 64 hexadecimal digits, "
-                     "as turnpost keygen prints it");
+    return advise(
+        e,
+        "a public key is \"ed25519:\" and 64 hexadecimal digits, as turnpost keygen prints it");
 }
 
 bool new_key_from_name(const char *name, unsigned char public[KEY_PUBLIC],
@@ -68,8 +69,9 @@ bool new_key_from_name(const char *name, unsigned char public[KEY_PUBLIC],
         return true;
     fail(e, EX_DATAERR, "\"%.20s...\" is the public key of no secret one",
          name);
-    return advise(e, "nothing could be signed with it; ask its owner for what "
-                     "turnpost keygen prints");
+    return advise(
+        e,
+        "nothing could be signed with it; ask its owner for what turnpost keygen prints");
 }
 
 /* domain ‖ hash ‖ bytes in one piece, as crypto_sign wants it. */

@@ -185,8 +185,7 @@ int table_seat(const struct table *table, const char *name, struct error *e)
     if (found != NOBODY && count == 1)
         return found;
     fail(e, EX_DATAERR,
-         found == NOBODY ? "nobody at this table is called "
-                           "\"%.40s\""
+         found == NOBODY ? "nobody at this table is called \"%.40s\""
                          : "\"%.40s\" may be more than one seat",
          name);
     advise(e, "the seats are %s", all_names(table, names, sizeof names));

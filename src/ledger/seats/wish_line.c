@@ -17,7 +17,7 @@ struct piece {
     size_t length;
 };
 
-/** A note in words; `rest` is all after the first one. */
+/* A note in words; `rest` is all after the first one. */
 struct phrase {
     int count;
     struct piece first, second, third, rest;
@@ -75,8 +75,8 @@ static void fold_case(char *word, size_t length, char from, int by)
             word[i] = to_char(word[i] + by);
 }
 
-/** The letters of @p word, without the marks after them; "" when there are
- *  too many for a word of ours. */
+/* The letters of word, without the marks after them; "" when there are
+ * too many for a word of ours. */
 static void copy_letters(struct piece word, char into[WISH_LETTERS + 1])
 {
     while (word.length && strchr(".,;:!=", word.start[word.length - 1]))
@@ -87,7 +87,7 @@ static void copy_letters(struct piece word, char into[WISH_LETTERS + 1])
     into[word.length] = '\0';
 }
 
-/** "until", or what may be meant as that, or a day. */
+/* "until", or what may be meant as that, or a day. */
 static bool limits(struct piece word)
 {
     static const char *const until[] = { "until" };
@@ -100,7 +100,7 @@ static bool limits(struct piece word)
     return piece_is_digit(*letters) || word_nearest(letters, until, 1) != NULL;
 }
 
-/** What a note that begins with the word of a wish is. */
+/* What a note that begins with the word of a wish is. */
 enum reading { READ_PROSE, READ_WRONG, READ_WISH };
 
 static enum reading read_away(const struct phrase *p, struct wish_line *into)
@@ -181,7 +181,7 @@ static bool is_switch(const char *word)
     return !strcmp(word, "on") || !strcmp(word, "off");
 }
 
-/** One word, and that of a few; more words that are not begun so are prose. */
+/* One word, and that of a few; more words that are not begun so are prose. */
 static enum reading read_one_word(const struct phrase *p,
                                   bool (*is_one)(const char *),
                                   struct wish_line *into)
@@ -205,8 +205,8 @@ static enum reading read_calendar(const struct phrase *p,
     return read_one_word(p, is_switch, into);
 }
 
-/** The first words of wishes; what is not understood in one that is wrong, and
- *  how it is written. */
+/* The first words of wishes; what is not understood in one that is wrong, and
+ * how it is written. */
 static const struct {
     const char *word;
     enum asks asks;
@@ -219,12 +219,10 @@ static const struct {
       "write \"back\" and nothing else when you are here again" },
     { "substitute", SUBSTITUTE, read_substitute,
       "who stands in for you is not understood",
-      "write \"substitute bob@example.org\", \"substitute Bob\" for a seat, or "
-      "\"substitute none\", and nothing else" },
+      "write \"substitute bob@example.org\", \"substitute Bob\" for a seat, or \"substitute none\", and nothing else" },
     { "language", LANGUAGE, read_language_wish,
       "which language you would like is not understood",
-      "write \"language de\" and nothing else, with the two letters of the "
-      "language" },
+      "write \"language de\" and nothing else, with the two letters of the language" },
     { "format", FORMAT, read_format,
       "which format you would like is not understood",
       "write \"format map\", \"format list\", \"format both\", \"format "
@@ -232,8 +230,7 @@ static const struct {
       "\"format page\" or \"format page always\" and nothing else" },
     { "letters", LETTERS, read_letters,
       "which letters you would like is not understood",
-      "write \"letters turns\", \"letters all\" or \"letters none\" and "
-      "nothing else" },
+      "write \"letters turns\", \"letters all\" or \"letters none\" and nothing else" },
     { "calendar", CALENDAR, read_calendar,
       "whether you would like a calendar is not understood",
       "write \"calendar on\" or \"calendar off\" and nothing else" },
@@ -256,7 +253,7 @@ static bool read_wish_as(int kind, const struct phrase *p,
     return true;
 }
 
-/** The wish that @p word begins; -1: none. */
+/* The wish that word begins; -1: none. */
 static int kind_called(struct piece word)
 {
     for (int i = 0; i < KINDS; i++)
@@ -265,7 +262,7 @@ static int kind_called(struct piece word)
     return -1;
 }
 
-/** The same for a word that is misspelt or has a mark after it; its first
+/* The same for a word that is misspelt or has a mark after it; its first
  * letter is right. */
 static int kind_meant(struct piece word)
 {
@@ -281,8 +278,8 @@ static int kind_meant(struct piece word)
     return -1;
 }
 
-/** A first word that is misspelt makes prose of a wish, for which it would
- *  then be waited in vain. */
+/* A first word that is misspelt makes prose of a wish, for which it would
+ * then be waited in vain. */
 static bool is_no_misspelt_wish(const struct phrase *p, struct error *e)
 {
     struct wish_line meant = { 0 };
@@ -293,12 +290,11 @@ static bool is_no_misspelt_wish(const struct phrase *p, struct error *e)
         return true;
     fail(e, EX_DATAERR, "\"%.*s\" is not understood", to_count(p->first.length),
          p->first.start);
-    return advise(e,
-                  "did you mean \"%s%s%.*s\"? else begin the note in another "
-                  "way",
-                  kinds[kind].word, p->rest.length ? " " : "",
-                  to_count(p->rest.length < 60 ? p->rest.length : 60),
-                  p->rest.length ? p->rest.start : "");
+    return advise(
+        e, "did you mean \"%s%s%.*s\"? else begin the note in another way",
+        kinds[kind].word, p->rest.length ? " " : "",
+        to_count(p->rest.length < 60 ? p->rest.length : 60),
+        p->rest.length ? p->rest.start : "");
 }
 
 bool wish_line_read(const char *text, struct wish_line *into, struct error *e)
@@ -313,8 +309,7 @@ bool wish_line_read(const char *text, struct wish_line *into, struct error *e)
 bool wish_line_refuse(const char *text, struct error *e)
 {
     int kind = kind_meant(cut_note(text).first);
-    return kind < 0 || not_understood(kind,
-                                      "a message to the table begins with "
-                                      "\"note\"",
-                                      e);
+    return kind < 0 ||
+           not_understood(kind, "a message to the table begins with \"note\"",
+                          e);
 }

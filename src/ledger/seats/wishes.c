@@ -67,8 +67,9 @@ static bool may_substitute(const struct table *table, int seat,
     int who = seat_wished(table, request, e);
     if (who == NOBODY)
         return request->several ||
-               advise(e, "an address, \"none\" or a seat; or begin the note "
-                         "in another way");
+               advise(
+                   e,
+                   "an address, \"none\" or a seat; or begin the note in another way");
     const char *name = table->seats[who].name;
     if (who == seat)
         return fail(e, EX_DATAERR, "a seat cannot be its own substitute");
@@ -88,8 +89,8 @@ bool wish_is_fit(const struct table *table, int seat, int64_t now,
         return true;
     if (seat == NOBODY) {
         fail(e, EX_DATAERR, "only a seat can wish that");
-        return advise(e, "say which one (--seat); or begin the note in "
-                         "another way");
+        return advise(
+            e, "say which one (--seat); or begin the note in another way");
     }
     if (request.asks == AWAY && request.until <= now) {
         fail(e, EX_DATAERR, "the day until when you are away is past");
@@ -203,7 +204,7 @@ static void take_substitute(const struct table *table, int n,
     wish->substitute_n = n;
 }
 
-/** Who wishes for the page goes on with the board that he had. */
+/* Who wishes for the page goes on with the board that he had. */
 static void take_format(const char *format, int n, struct wish *wish)
 {
     wish->page = PAGE_NEVER;

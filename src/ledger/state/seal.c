@@ -87,8 +87,9 @@ bool seal_is_good(const struct state_line *line, const struct table *table,
     const unsigned char *key = table->host.key;
     if (!line->sealed && table->trust == TRUST_HOST) {
         fail(e, EX_DATAERR, "the state line lacks the host's seal");
-        return advise(e, "only what the host has sealed counts; ask the host "
-                         "for the file");
+        return advise(
+            e,
+            "only what the host has sealed counts; ask the host for the file");
     }
     if (!line->sealed)
         return true;
@@ -102,11 +103,11 @@ bool seal_is_good(const struct state_line *line, const struct table *table,
         return true;
     fail(e, EX_DATAERR, "the seal of %s on the state line is wrong",
          actor_name(table, line->by));
-    return advise(e, "the file was changed after it was sealed; ask for it "
-                     "again");
+    return advise(e,
+                  "the file was changed after it was sealed; ask for it again");
 }
 
-/* By whom @p key seals here, or NOBODY. */
+/* By whom key seals here, or NOBODY. */
 static int sealing_actor(const struct table *table, const struct key *key)
 {
     if (!key || table->trust == TRUST_PRACTICE)

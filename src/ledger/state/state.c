@@ -146,8 +146,9 @@ bool state_follows(const struct table *table, const struct state_line *line,
     if (length == line->length && !memcmp(own, line->state, length))
         return true;
     fail(e, EX_DATAERR, "the state does not follow from the lines above it");
-    return advise(e, "it was forged or made by other rules; the lines above "
-                     "count: ask for the file again");
+    return advise(
+        e,
+        "it was forged or made by other rules; the lines above count: ask for the file again");
 }
 
 bool state_read_actor(const json_t *object, const char *key, bool host,

@@ -11,8 +11,8 @@ struct answering {
     const char *title;
 };
 
-/** Runs a command with the ledger on its standard input; what it prints and
- *  what it refuses both belong to the answer. */
+/* Runs a command with the ledger on its standard input; what it prints and
+ * what it refuses both belong to the answer. */
 static void run_for_answer(struct answering *a, int count,
                            const char *const *words)
 {

@@ -3,8 +3,8 @@
 #ifndef MAIL_ANSWER_H
 #define MAIL_ANSWER_H
 
-#include "mail/reply/asked.h"
 #include "mail/mailer.h"
+#include "mail/reply/asked.h"
 
 /** What `try`, `moves`, `rules` and `show` print for @p seat, one below the
  *  other; *title tells what it is. Empty when nothing of it was asked for. */

@@ -4,13 +4,13 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "system/child.h"
+#include "command/telling.h"
 #include "core/json.h"
 #include "core/output.h"
 #include "mail/folder.h"
 #include "mail/in/receive.h"
 #include "mail/letter/trouble.h"
-#include "command/telling.h"
+#include "system/child.h"
 
 static bool count_one(void *context, const char *path)
 {
@@ -19,7 +19,7 @@ static bool count_one(void *context, const char *path)
     return true;
 }
 
-/** Room there is not without end: then a part of it has to do. */
+/* Room there is not without end: then a part of it has to do. */
 static bool move_aside(const struct mailer *mailer, const char *path,
                        const struct bytes *mail, const char **where,
                        struct error *e)
@@ -52,8 +52,8 @@ static bool tell_host(struct mailer *mailer, const char *path,
     return done;
 }
 
-/** What is to be told to the writer of a mail, in a process of its own: what
- *  ends the program over the mail may do so here, too. */
+/* What is to be told to the writer of a mail, in a process of its own: what
+ * ends the program over the mail may do so here, too. */
 struct sorry {
     struct mailer *mailer;
     struct bytes mail;
@@ -68,7 +68,7 @@ static int tell_writer_aside(void *context)
     return app_refuse(sorry->mailer->app, &e, NULL), EX_TEMPFAIL;
 }
 
-/** The bytes up to and with the first empty line. */
+/* The bytes up to and with the first empty line. */
 static size_t header_length(const struct bytes *mail)
 {
     for (size_t i = 0; i + 1 < mail->length; i++)
@@ -77,7 +77,7 @@ static size_t header_length(const struct bytes *mail)
     return mail->length;
 }
 
-/** The header has to do where it is the words that cannot be read. */
+/* The header has to do where it is the words that cannot be read. */
 static void say_sorry(struct mailer *mailer, const struct bytes *mail)
 {
     struct sorry sorry = { mailer, *mail };

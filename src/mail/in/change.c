@@ -7,11 +7,11 @@
 #include "ledger/seats/wishes.h"
 #include "mail/in/respond.h"
 #include "mail/in/spectators.h"
-#include "words/reading.h"
-#include "show/report/last_one.h"
-#include "mail/reply/since.h"
 #include "mail/letter/substitute.h"
+#include "mail/reply/since.h"
 #include "mail/template/languages.h"
+#include "show/report/last_one.h"
+#include "words/reading.h"
 
 enum { ROBOT_MOVES = 100 };
 
@@ -20,7 +20,7 @@ static const struct table *table_now(const struct change *change)
     return &change->held->ledger->table;
 }
 
-/** What a seat owes; who is to open the first results has to do so first. */
+/* What a seat owes; who is to open the first results has to do so first. */
 static enum due due_of(const struct table *table, int seat)
 {
     if (table->chances.awaited)
@@ -60,7 +60,7 @@ static struct actor host_for(const struct change *change, int seat)
                            .now = change->mailer->now };
 }
 
-/** Robots that are to move do so at once. */
+/* Robots that are to move do so at once. */
 static bool play_robots(struct change *change, struct ledger *ledger,
                         struct error *e)
 {
@@ -81,8 +81,8 @@ static bool play_robots(struct change *change, struct ledger *ledger,
     return true;
 }
 
-/** An order is for the position that its author has seen, or means the same in
- *  this one. */
+/* An order is for the position that its author has seen, or means the same in
+ * this one. */
 static bool is_for_now(struct change *change, struct error *e)
 {
     const struct ledger *ledger = change->held->ledger;
@@ -93,10 +93,10 @@ static bool is_for_now(struct change *change, struct error *e)
     if (since.all_harmless ||
         (!since.any_own && since_lasts(ledger->table.rules, move)))
         return true;
-    fail(e, EX_NOPERM,
-         "that turn is already played: the code is of entry %d, "
-         "the game is at entry %d",
-         change->claim.n, ledger->table.n);
+    fail(
+        e, EX_NOPERM,
+        "that turn is already played: the code is of entry %d, the game is at entry %d",
+        change->claim.n, ledger->table.n);
     advise(e, "look at the position below and answer this mail");
     return of_kind(e, ERROR_PLAYED);
 }
@@ -107,8 +107,8 @@ static bool may_give_orders(struct change *change, struct error *e)
     if (seat->auth != AUTH_KEY)
         return is_for_now(change, e);
     fail(e, EX_NOPERM, "%s signs the moves of this seat", seat->name);
-    return advise(e, "make a signed move with \"turnpost sign\" and mail what "
-                     "it prints");
+    return advise(
+        e, "make a signed move with \"turnpost sign\" and mail what it prints");
 }
 
 static bool apply_signed(struct change *change, struct ledger *ledger,
@@ -123,7 +123,7 @@ static bool apply_signed(struct change *change, struct ledger *ledger,
     return false;
 }
 
-/** Do the orders mean others, in what people type? */
+/* Do the orders mean others, in what people type? */
 static bool means_orders(struct change *change, struct error *e)
 {
     const struct table *table = table_now(change);
@@ -158,23 +158,23 @@ static bool apply_move(struct change *change, struct ledger *ledger,
                        &change->stopped, e);
 }
 
-/** Who gets the letters is said by who has the newest: a code from before the
- *  seat's last move may lie about anywhere. */
+/* Who gets the letters is said by who has the newest: a code from before the
+ * seat's last move may lie about anywhere. */
 static bool has_newest_letter(const struct change *change, struct error *e)
 {
     const struct table *table = table_now(change);
     int seen = table->recent.seen[change->claim.seat];
     if (change->claim.n >= seen || change->claim.leaves)
         return true;
-    fail(e, EX_NOPERM,
-         "that turn is already played: the code is of entry %d, the last move "
-         "of %s is entry %d",
-         change->claim.n, table->seats[change->claim.seat].name, seen);
+    fail(
+        e, EX_NOPERM,
+        "that turn is already played: the code is of entry %d, the last move of %s is entry %d",
+        change->claim.n, table->seats[change->claim.seat].name, seen);
     advise(e, "answer this mail, which has a new code");
     return of_kind(e, ERROR_PLAYED);
 }
 
-/** A note that is there already is that of a mail that came twice. */
+/* A note that is there already is that of a mail that came twice. */
 static bool apply_notes(struct change *change, struct ledger *ledger,
                         struct error *e)
 {
@@ -198,8 +198,8 @@ static bool apply_notes(struct change *change, struct ledger *ledger,
     return true;
 }
 
-/** The word stands in front of the orders of the same mail, so that it is in
- *  their dice, too. */
+/* The word stands in front of the orders of the same mail, so that it is in
+ * their dice, too. */
 static bool apply_word(struct change *change, struct ledger *ledger,
                        struct error *e)
 {
@@ -220,7 +220,7 @@ static bool apply_word(struct change *change, struct ledger *ledger,
     return true;
 }
 
-/** Kept with the marks of what was sent: this mail has changed a game. */
+/* Kept with the marks of what was sent: this mail has changed a game. */
 static const char *words_kept(const struct change *change)
 {
     return arena_print(change->mailer->app->arena, "changed by %s",
@@ -250,7 +250,7 @@ void change_apply(struct change *change)
     *change->held->ledger = copy;
 }
 
-/** A letter about this change; the reader is still to be filled in. */
+/* A letter about this change; the reader is still to be filled in. */
 static struct letter letter_about(const struct change *change, const char *name)
 {
     return (struct letter){ .name = name,
@@ -278,7 +278,7 @@ static bool write_to_seat(struct change *change, const char *name, int seat,
             letter_put(change->mailer, &letter, e));
 }
 
-/** Was this what ended the game? */
+/* Was this what ended the game? */
 static bool has_ended(const struct change *change)
 {
     const struct table *table = table_now(change);
@@ -292,7 +292,7 @@ static bool could_undo(const struct change *change)
     return ledger_try(&copy, change->claim.seat, "undo", &events, NULL);
 }
 
-/** To whoever plays the seat; and to its owner when he wrote himself. */
+/* To whoever plays the seat; and to its owner when he wrote himself. */
 static bool tell_both(struct change *change, struct letter *letter,
                       struct error *e)
 {
@@ -343,7 +343,7 @@ static bool tell_spectators(struct change *change, const char *name,
     return true;
 }
 
-/** What a seat other than the mover's is to be told; NULL: nothing. */
+/* What a seat other than the mover's is to be told; NULL: nothing. */
 static const char *news_for(const struct change *change, int seat)
 {
     const struct table *table = table_now(change);

@@ -3,10 +3,10 @@
 #ifndef MAIL_CHANGE_H
 #define MAIL_CHANGE_H
 
-#include "mail/reply/asked.h"
 #include "mail/in/incoming.h"
-#include "mail/letter/letter.h"
 #include "mail/in/rate.h"
+#include "mail/letter/letter.h"
+#include "mail/reply/asked.h"
 
 struct change {
     struct mailer *mailer;

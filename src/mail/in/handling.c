@@ -11,25 +11,25 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "system/child.h"
 #include "command/input.h"
+#include "command/telling.h"
 #include "core/narrow.h"
+#include "core/output.h"
+#include "core/sweep.h"
 #include "ledger/file/codec.h"
-#include "mail/in/aside.h"
 #include "mail/folder.h"
+#include "mail/in/aside.h"
 #include "mail/in/receive.h"
 #include "mail/in/tries.h"
 #include "mail/letter/trouble.h"
-#include "core/output.h"
-#include "core/sweep.h"
-#include "command/telling.h"
+#include "system/child.h"
 
 /* a mail server brings a mail again by itself, and not at once */
 enum { PATIENCE = 300, ROUNDS = 100, HOUR = 3600, FORGOTTEN = 10 * 24 * HOUR };
 
 static const char folder[] = "handling", ending[] = ".eml";
 
-/** A mail that is held: nobody else is at work on it. */
+/* A mail that is held: nobody else is at work on it. */
 struct handling {
     struct mailer *mailer;
     const char *name, *path, *beside; /* where its tries are counted */
@@ -40,7 +40,7 @@ struct handling {
 
 /* ---- which mail ---- */
 
-/** Does the line differ from delivery to delivery? */
+/* Does the line differ from delivery to delivery? */
 static bool is_of_delivery(const char *line, size_t length)
 {
     static const char *const starts[] = { "From ", ">From ", "Delivery-Date:" };
@@ -51,7 +51,7 @@ static bool is_of_delivery(const char *line, size_t length)
     return false;
 }
 
-/** The same mail brought again has the same name. */
+/* The same mail brought again has the same name. */
 static const char *name_of_mail(const char *bytes, size_t length,
                                 struct arena *arena)
 {
@@ -84,8 +84,8 @@ static bool is_there_still(const struct handling *h)
            open_file.st_dev == named.st_dev && open_file.st_ino == named.st_ino;
 }
 
-/** Opens the file and takes it for this process; false when that does not go
- *  now. With @p bytes it is made when it is not there, and waited for. */
+/* Opens the file and takes it for this process; false when that does not go
+ * now. With bytes it is made when it is not there, and waited for. */
 static bool take_file(struct handling *h, const char *bytes, size_t length,
                       struct error *e)
 {
@@ -118,8 +118,8 @@ static const char *tries_beside(const char *path, struct arena *arena)
                        to_count(strlen(path) - strlen(ending)), path);
 }
 
-/** Whatever comes from outside once may come again and again, with this mail
- *  as the reason. */
+/* Whatever comes from outside once may come again and again, with this mail
+ * as the reason. */
 static bool is_time_again(struct handling *h, struct error *e)
 {
     struct stat mail;
@@ -129,8 +129,7 @@ static bool is_time_again(struct handling *h, struct error *e)
     if (!h->waits)
         return true;
     fail(e, EX_TEMPFAIL,
-         "what was at work on the mail was ended again and "
-         "again");
+         "what was at work on the mail was ended again and again");
     return advise(e, "it is tried again %d minutes after the last time",
                   gap / 60);
 }
@@ -167,8 +166,8 @@ static bool begin_handling(struct handling *h, struct mailer *mailer,
     return take_file(h, bytes, length, e) && count_try(h, e);
 }
 
-/** @p keep: nobody else has the mail. The death of another program counts as
- *  one of ours. */
+/* keep: nobody else has the mail. The death of another program counts as
+ * one of ours. */
 static void end_handling(struct handling *h, bool done, bool keep,
                          const struct error *e)
 {

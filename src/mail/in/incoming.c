@@ -4,14 +4,14 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "command/telling.h"
 #include "core/json.h"
 #include "core/narrow.h"
 #include "mail/letter/substitute.h"
-#include "command/telling.h"
 
 enum { SECONDS = 60, ID_MAX = 250 };
 
-/** Can an answer name it as what it answers? "<…@…>" in plain letters. */
+/* Can an answer name it as what it answers? "<…@…>" in plain letters. */
 static bool is_plain_id(const char *id)
 {
     size_t length = strlen(id);
@@ -102,16 +102,16 @@ static void find_codes(const struct incoming *mail, struct codes *codes)
     codes_find(codes, mail->quoted);
 }
 
-/** A signed move in the mail, and for whom it says that it is. */
+/* A signed move in the mail, and for whom it says that it is. */
 struct signed_move {
     const char *text, *signer;
     char game[24];
 };
 
-/** How well a code fits to the rest of the mail. */
+/* How well a code fits to the rest of the mail. */
 enum fit { NO_CODE, CODE_ALONE, CODE_AND_SUBJECT, CODE_AND_SENDER };
 
-/** What is looked for in every game of the folder. */
+/* What is looked for in every game of the folder. */
 struct search {
     const struct mailer *mailer;
     const struct incoming *mail;
@@ -157,8 +157,8 @@ static int seat_at(const struct table *table, const char *address)
     return -1;
 }
 
-/** The first signed move of this game, by @p seat (-1: by any), or NULL. A seat
- *  without a key signs nothing, whatever a block says. */
+/* The first signed move of this game, by seat (-1: by any), or NULL. A seat
+ * without a key signs nothing, whatever a block says. */
 static const char *move_by(const struct search *search,
                            const struct table *table, int seat, int *signer)
 {
@@ -174,7 +174,7 @@ static const char *move_by(const struct search *search,
     return NULL;
 }
 
-/** A mail may hold codes of others, which they made others quote. */
+/* A mail may hold codes of others, which they made others quote. */
 static void compare_codes(struct search *search, const char *file,
                           const struct table *table, int sender)
 {
@@ -192,8 +192,8 @@ static void compare_codes(struct search *search, const char *file,
     search->by_code.move = move_by(search, table, seat, &signer);
 }
 
-/** Only where the header line of a letter puts it: nobody is made to quote
- *  that. */
+/* Only where the header line of a letter puts it: nobody is made to quote
+ * that. */
 static void compare_leaving(struct search *search, const char *file,
                             const struct table *table)
 {
@@ -231,9 +231,9 @@ static void compare_game(struct search *search, const char *file,
             (struct claim){ .file = file, .seat = sender, .n = -1 };
 }
 
-/** A broken ledger is the host's business and no reason to keep other mails
- *  waiting; one that cannot be read at the moment, or wants a newer turnpost,
- *  may be the one. */
+/* A broken ledger is the host's business and no reason to keep other mails
+ * waiting; one that cannot be read at the moment, or wants a newer turnpost,
+ * may be the one. */
 static void not_read(struct search *search, const char *file,
                      const struct error *e)
 {
@@ -243,8 +243,8 @@ static void not_read(struct search *search, const char *file,
         search->unread = *e;
 }
 
-/** Does the game in this file know the mail? Its memory is given back at
- *  once: there may be many. */
+/* Does the game in this file know the mail? Its memory is given back at
+ * once: there may be many. */
 static void look_into_game(struct search *search, const char *file)
 {
     struct app app = *search->mailer->app;
@@ -262,8 +262,8 @@ static void look_into_game(struct search *search, const char *file)
     arena_free(app.arena);
 }
 
-/** A code says whose mail it is; a signed move counts beside it only when it
- *  is of the same seat, for anybody can make others quote one. */
+/* A code says whose mail it is; a signed move counts beside it only when it
+ * is of the same seat, for anybody can make others quote one. */
 static struct claim best_claim(const struct search *search)
 {
     return search->by_code.file         ? search->by_code
@@ -273,7 +273,7 @@ static struct claim best_claim(const struct search *search)
                                         : search->by_address;
 }
 
-/** Can no other game know the mail better? */
+/* Can no other game know the mail better? */
 static bool is_certain(const struct search *search)
 {
     return search->fit > CODE_ALONE ||
@@ -303,7 +303,7 @@ bool incoming_claim(const struct mailer *mailer, const struct incoming *mail,
     return try_later(e);
 }
 
-/** Is it "[7F3A-9K2M #12]", the mark of some game? */
+/* Is it "[7F3A-9K2M #12]", the mark of some game? */
 static bool is_mark_of_game(const char *at)
 {
     static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -2,8 +2,8 @@
 #ifndef MAIL_INCOMING_H
 #define MAIL_INCOMING_H
 
-#include "mail/reply/code.h"
 #include "mail/folder.h"
+#include "mail/reply/code.h"
 
 struct incoming {
     const char *bytes; /* the mail itself */

@@ -7,13 +7,13 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "core/output.h"
-#include "words/reading.h"
 #include "mail/folder.h"
+#include "words/reading.h"
 
-/** As many are kept for a position; who needs more writes orders. */
+/* As many are kept for a position; who needs more writes orders. */
 enum { KEPT_MAX = 9, FILE_MAX = KEPT_MAX * 2 * MOVE_MAX };
 
-/* By the moves until entry @p n: where a lost ledger came back shorter, another
+/* By the moves until entry n: where a lost ledger came back shorter, another
  * position has its number. */
 static const char *path_of_proposed(const struct change *change, int n,
                                     struct error *e)
@@ -29,7 +29,7 @@ static const char *path_of_proposed(const struct change *change, int n,
                        folder_mark(position, sizeof position, arena), e);
 }
 
-/* The moves that were proposed for the position of entry @p n; the caller owns
+/* The moves that were proposed for the position of entry n; the caller owns
  * the array. */
 static json_t *load_proposed(const struct change *change, int n)
 {
@@ -52,7 +52,7 @@ static const char *move_at(const json_t *moves, int i)
     return move ? move : "";
 }
 
-/* The number of @p move, which is added where there is room; 0: there is none.
+/* The number of move, which is added where there is room; 0: there is none.
  */
 static int number_kept(json_t *moves, const char *move)
 {

@@ -4,13 +4,13 @@
 #include <sysexits.h>
 #include <unistd.h>
 
+#include "command/telling.h"
 #include "core/json.h"
-#include "show/report/as_json.h"
 #include "mail/book.h"
 #include "mail/folder.h"
 #include "mail/letter/letter.h"
+#include "show/report/as_json.h"
 #include "show/report/report.h"
-#include "command/telling.h"
 
 enum {
     DIGESTS_A_DAY = 3,
@@ -19,7 +19,7 @@ enum {
     BOOKS_MAX = 20 /* looked through at a time */
 };
 
-/** What --answers and its like say. */
+/* What --answers and its like say. */
 struct limits {
     int hour, day;
 };
@@ -115,7 +115,7 @@ static bool digest_is_due(const struct book *book)
            book_count(book, "told", NULL, BOOK_DAY) < DIGESTS_A_DAY;
 }
 
-/** A line of the letter. */
+/* A line of the letter. */
 static json_t *kept_view(const struct book *book, const json_t *entry)
 {
     json_t *view = json_object();
@@ -194,7 +194,7 @@ struct books {
     const char *paths[BOOKS_MAX];
 };
 
-/** What nobody needs any more is removed. */
+/* What nobody needs any more is removed. */
 static bool note_due(void *context, const char *path)
 {
     struct books *books = context;
@@ -211,7 +211,7 @@ static bool note_due(void *context, const char *path)
     return due;
 }
 
-/** Is it the book of a seat of the game that is held? */
+/* Is it the book of a seat of the game that is held? */
 static bool is_book_of(const struct held *held, const char *path, int seat)
 {
     const struct table *table = &held->ledger->table;
@@ -220,7 +220,7 @@ static bool is_book_of(const struct held *held, const char *path, int seat)
            !strncmp(name, table->id, strlen(table->id));
 }
 
-/** A game that is not there any more has nobody to be told. */
+/* A game that is not there any more has nobody to be told. */
 static bool tell_writer_of(const struct books *books, const struct book *book,
                            struct error *e)
 {

@@ -7,9 +7,9 @@
 #include "mail/in/proposed.h"
 #include "mail/in/respond.h"
 #include "mail/in/spectators.h"
+#include "mail/in/twins.h"
 #include "mail/letter/substitute.h"
 #include "mail/letter/trouble.h"
-#include "mail/in/twins.h"
 
 static bool put_letters(struct change *change, struct error *e)
 {
@@ -18,8 +18,8 @@ static bool put_letters(struct change *change, struct error *e)
            (!change->changed || folder_write(change->held, e));
 }
 
-/** The letters are on the disk before the ledger is, so that whatever happens
- *  in between, none is lost. */
+/* The letters are on the disk before the ledger is, so that whatever happens
+ * in between, none is lost. */
 static bool do_what_is_asked(struct change *change, const char **said,
                              struct error *e)
 {
@@ -41,16 +41,16 @@ static bool do_what_is_asked(struct change *change, const char **said,
         return false;
     if (!answer)
         return true;
-    *said = arena_print(change->mailer->app->arena,
-                        change->changed ? "%s: entry %d of %s"
-                                        : "%s: nothing changed at entry %d "
-                                          "of %s",
-                        name, table->n, table->id);
+    *said =
+        arena_print(change->mailer->app->arena,
+                    change->changed ? "%s: entry %d of %s"
+                                    : "%s: nothing changed at entry %d of %s",
+                    name, table->n, table->id);
     return put_letters(change, e);
 }
 
-/** The seat that the mail comes from, if it is another than that of the code;
- *  else -1. Whoever stands in for the seat is welcome. */
+/* The seat that the mail comes from, if it is another than that of the code;
+ * else -1. Whoever stands in for the seat is welcome. */
 static int other_seat(const struct change *change)
 {
     const struct table *table = &change->held->ledger->table;
@@ -78,9 +78,8 @@ static bool check_claim(struct change *change)
     if (!change->claim.leaves &&
         change->claim.n < table->seats[change->claim.seat].since) {
         fail(e, EX_NOPERM,
-             "the turn code is from before %s was handed on to "
-             "%s",
-             name, table->seats[change->claim.seat].player);
+             "the turn code is from before %s was handed on to %s", name,
+             table->seats[change->claim.seat].player);
         return advise(e, "only the newest letters count");
     }
     if (other_seat(change) >= 0)
@@ -90,13 +89,12 @@ static bool check_claim(struct change *change)
     if (!names_other_game(mail, table))
         return true;
     fail(e, EX_DATAERR,
-         "the turn code is for game %s, the subject names "
-         "another game",
+         "the turn code is for game %s, the subject names another game",
          table->id);
     return advise(e, "answer the mail of the game that you mean");
 }
 
-/** Of a known address, but without a code: a hint. */
+/* Of a known address, but without a code: a hint. */
 static bool without_code(struct change *change, const char **said,
                          struct error *e)
 {
@@ -107,8 +105,8 @@ static bool without_code(struct change *change, const char **said,
     return respond_refuse(change, said, e);
 }
 
-/** Who wrote with the code of another seat, which he may have been made to
- *  quote, hears of it, too. */
+/* Who wrote with the code of another seat, which he may have been made to
+ * quote, hears of it, too. */
 static bool tell_other_writer(const struct change *change, const char **said,
                               struct error *e)
 {
@@ -123,15 +121,15 @@ static bool tell_other_writer(const struct change *change, const char **said,
     return done;
 }
 
-/** No words to look at: worth an answer, since it may be nothing but a large
- *  picture below good orders. */
+/* No words to look at: worth an answer, since it may be nothing but a large
+ * picture below good orders. */
 static bool refuse_unread(struct change *change, const char **said,
                           struct error *e)
 {
     change->asked = (struct asked){ 0 };
     fail(&change->refusal, EX_DATAERR, "%s", change->mail->why);
-    advise(&change->refusal, "send the orders alone, without pictures and "
-                             "files");
+    advise(&change->refusal,
+           "send the orders alone, without pictures and files");
     return (change->mail->is_kept ||
             respond_keep(change->mailer, change->mail, change->mail->why, said,
                          e)) &&
@@ -147,7 +145,7 @@ static bool came_from(const struct change *change, const char *address)
            (is_same_address(from, address) && strcasecmp(seat, from) != 0);
 }
 
-/** A host may have a seat and play from the address of the letters. */
+/* A host may have a seat and play from the address of the letters. */
 static bool is_from_ourselves(const struct change *change)
 {
     const char *from = change->mailer->from;
@@ -155,19 +153,19 @@ static bool is_from_ourselves(const struct change *change)
            (from && came_from(change, from));
 }
 
-/** A code for leaving opens nothing else. */
+/* A code for leaving opens nothing else. */
 static bool may_ask_that(struct change *change)
 {
     if (!change->claim.leaves || !asked_anything(&change->asked) ||
         asked_to_leave(&change->asked))
         return true;
-    fail(&change->refusal, EX_NOPERM,
-         "the code in the subject only ends letters (letters none, letters "
-         "turns)");
+    fail(
+        &change->refusal, EX_NOPERM,
+        "the code in the subject only ends letters (letters none, letters turns)");
     return advise(&change->refusal, "answer this mail for anything else");
 }
 
-/** A mail with a signed move is read for that alone. */
+/* A mail with a signed move is read for that alone. */
 static bool read_asked(struct change *change)
 {
     const struct incoming *mail = change->mail;
@@ -187,8 +185,8 @@ static bool read_asked(struct change *change)
     return done && may_ask_that(change);
 }
 
-/** Whoever was asked to stand in for the seat and says yes gets its letters,
- *  the present one at once. His first letter was the only one if not. */
+/* Whoever was asked to stand in for the seat and says yes gets its letters,
+ * the present one at once. His first letter was the only one if not. */
 static bool hear_substitute(struct change *change, const char **said,
                             struct error *e)
 {
@@ -261,7 +259,7 @@ static bool handle_claim(struct mailer *mailer, const struct incoming *mail,
     return done;
 }
 
-/** Of the game that the mail is for the ledger that counts. */
+/* Of the game that the mail is for the ledger that counts. */
 static bool choose_ledger(struct mailer *mailer, struct claim *claim,
                           struct error *e)
 {
@@ -306,8 +304,8 @@ bool receive_sorry(struct mailer *mailer, const char *bytes, size_t length,
         return false;
     bool silent = strcmp(mail.kind, "message") && strcmp(mail.kind, "refused");
     mail.kind = "refused";
-    mail.why = "the mail was set aside unread, for the program has broken off "
-               "twice over it; whoever runs the game is told";
+    mail.why =
+        "the mail was set aside unread, for the program has broken off twice over it; whoever runs the game is told";
     mail.is_kept = true;
     bool done = silent || handle_read(mailer, &mail, &said, e);
     json_decref(mail.facts);

@@ -14,8 +14,8 @@ bool respond_keep(const struct mailer *mailer, const struct incoming *mail,
     return folder_reject(mailer, mail->bytes, mail->length, why, e);
 }
 
-/** Puts into the letter what the mail may mean, if its author may say yes to
- *  it. */
+/* Puts into the letter what the mail may mean, if its author may say yes to
+ * it. */
 static bool put_proposed(const struct change *change, struct letter *letter,
                          struct error *e)
 {
@@ -76,8 +76,8 @@ static struct rated as_rated(const struct change *change)
                            .writer = change->mail->from };
 }
 
-/** Anybody can write any address or name: that is put away even when a letter
- *  goes to the address in the ledger. */
+/* Anybody can write any address or name: that is put away even when a letter
+ * goes to the address in the ledger. */
 static bool keep_unproven(const struct change *change, const char **said,
                           struct error *e)
 {
@@ -92,7 +92,7 @@ static bool keep_unproven(const struct change *change, const char **said,
     return respond_keep(change->mailer, change->mail, why, said, e);
 }
 
-/** What is too much is as if it had not come, but for the list of such. */
+/* What is too much is as if it had not come, but for the list of such. */
 static bool keep_back(struct change *change, const char **said, struct error *e)
 {
     const struct table *table = &change->held->ledger->table;
@@ -118,7 +118,7 @@ bool respond_may(struct change *change, bool *answer, const char **said,
     return *answer || keep_back(change, said, e);
 }
 
-/** The kind of letter that teaches what was wrong. */
+/* The kind of letter that teaches what was wrong. */
 static const char *refusal_letter(const struct change *change)
 {
     if (!strcmp(change->mail->kind, "refused"))

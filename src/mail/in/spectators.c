@@ -20,7 +20,7 @@ bool spectator_stays(const struct mailer *mailer, const struct table *table,
            !outbox_knows(mailer, farewell_of(mailer, table, address));
 }
 
-/** Is the first line that is not blank just one of these? */
+/* Is the first line that is not blank just one of these? */
 static bool says_farewell(const char *text)
 {
     static const char *const words[] = { "leave", "letters none" };
@@ -34,7 +34,7 @@ static bool says_farewell(const char *text)
     return false;
 }
 
-/** His address as the game has it, or NULL. */
+/* His address as the game has it, or NULL. */
 static const char *spectator_of(const struct table *table, const char *address)
 {
     for (int i = 0; i < table->spectators.count; i++)
@@ -43,8 +43,8 @@ static const char *spectator_of(const struct table *table, const char *address)
     return NULL;
 }
 
-/** Who leaves: whose code the subject has, else who writes from his address,
- *  with the mark of the game, as letters before these codes had it. */
+/* Who leaves: whose code the subject has, else who writes from his address,
+ * with the mark of the game, as letters before these codes had it. */
 static const char *leaver(const struct mailer *mailer,
                           const struct incoming *mail,
                           const struct table *table)
@@ -59,7 +59,7 @@ static const char *leaver(const struct mailer *mailer,
     return address;
 }
 
-/** Remembers that he has left the game in this file, if it is the one. */
+/* Remembers that he has left the game in this file, if it is the one. */
 static bool leave_one(struct mailer *mailer, const struct incoming *mail,
                       const char *file, const char **left, struct error *e)
 {

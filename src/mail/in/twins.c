@@ -5,13 +5,13 @@
 #include <sysexits.h>
 #include <unistd.h>
 
+#include "command/telling.h"
 #include "core/json.h"
 #include "core/narrow.h"
+#include "ledger/copies/compare.h"
 #include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
-#include "ledger/copies/compare.h"
 #include "mail/letter/trouble.h"
-#include "command/telling.h"
 
 struct place {
     const char *name;
@@ -26,7 +26,7 @@ struct roll {
     struct place *places;
 };
 
-/** A ledger as it is written has its first line first. */
+/* A ledger as it is written has its first line first. */
 static bool read_first_line(FILE *file, unsigned char origin[HASH])
 {
     char *line = NULL;
@@ -44,7 +44,7 @@ static bool read_first_line(FILE *file, unsigned char origin[HASH])
     return whole;
 }
 
-/** One in another form, armoured for instance, is read as a whole. */
+/* One in another form, armoured for instance, is read as a whole. */
 static bool read_other_form(const struct mailer *mailer, const char *name,
                             unsigned char origin[HASH])
 {
@@ -96,7 +96,7 @@ struct roll *roll_call(const struct mailer *mailer, const char *const *names)
     return roll;
 }
 
-/** Two of one game, both read. */
+/* Two of one game, both read. */
 struct pair {
     struct mailer *mailer;
     const struct place *first, *second;
@@ -111,7 +111,7 @@ static bool was_played(const struct mailer *mailer, const char *name)
                   F_OK) == 0;
 }
 
-/** Alike, entry for entry: the copy was made later, and no mail came to it. */
+/* Alike, entry for entry: the copy was made later, and no mail came to it. */
 static bool is_copy(const struct pair *pair)
 {
     bool first = was_played(pair->mailer, pair->first->name);
@@ -142,7 +142,7 @@ static void name_passed_over(const struct pair *pair, bool first)
              held->ledger->table.id);
 }
 
-/** Another fork, or one that went on, is another occasion. */
+/* Another fork, or one that went on, is another occasion. */
 static const char *occasion(const struct pair *pair)
 {
     char heads[2][17];
@@ -166,7 +166,7 @@ static json_t *fork_view(const struct pair *pair)
     return view;
 }
 
-/** The host is told; nothing may be done with either. */
+/* The host is told; nothing may be done with either. */
 static bool stop_both(struct pair *pair, struct error *e)
 {
     json_t *view = fork_view(pair);
@@ -174,13 +174,14 @@ static bool stop_both(struct pair *pair, struct error *e)
                                .ledger = pair->one.ledger,
                                .view = view };
     struct error forked;
-    fail(&forked, EX_TEMPFAIL,
-         "the game %.9s has gone two ways: \"%.40s\" and \"%.40s\" differ "
-         "from entry %d on",
-         pair->one.ledger->table.id, pair->first->name, pair->second->name,
-         pair->found.common + 1);
-    advise(&forked, "move the wrong one out of the folder; \"turnpost "
-                    "compare\" says what is different");
+    fail(
+        &forked, EX_TEMPFAIL,
+        "the game %.9s has gone two ways: \"%.40s\" and \"%.40s\" differ from entry %d on",
+        pair->one.ledger->table.id, pair->first->name, pair->second->name,
+        pair->found.common + 1);
+    advise(
+        &forked,
+        "move the wrong one out of the folder; \"turnpost compare\" says what is different");
     trouble.what = forked.what;
     if (trouble_tell(pair->mailer, &trouble, e) && e)
         *e = forked;
@@ -188,8 +189,8 @@ static bool stop_both(struct pair *pair, struct error *e)
     return false;
 }
 
-/** *@p better: the one of both that counts. One that cannot be read does not,
- *  nor does what turns out to be another game. */
+/* *better: the one of both that counts. One that cannot be read does not,
+ * nor does what turns out to be another game. */
 static bool judge_twins(struct pair *pair, const struct place **better,
                         struct error *e)
 {

@@ -7,7 +7,7 @@
 
 enum { LINE_BYTES = 75, MINUTE = 60 };
 
-/** A line, folded without cutting a letter, with its special letters marked. */
+/* A line, folded without cutting a letter, with its special letters marked. */
 static void put_property(struct text *into, const char *name, const char *value)
 {
     struct text line = text_new(into->arena);
@@ -48,8 +48,8 @@ static void put_alarm(struct text *into, int64_t limit, const char *subject)
     put_property(into, "END:VALARM", "");
 }
 
-/** The same for all letters about one turn of a seat; between turns of others a
- *  seat may have to answer in several of them. */
+/* The same for all letters about one turn of a seat; between turns of others a
+ * seat may have to answer in several of them. */
 static const char *uid_of(const struct letter *letter, const char *domain,
                           struct arena *arena)
 {

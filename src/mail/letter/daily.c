@@ -18,7 +18,7 @@
 
 enum { HOUR = 3600, LINES_MAX = 30 /* of news about one game */ };
 
-/** Whom a letter goes to. */
+/* Whom a letter goes to. */
 struct reader {
     struct reader *next;
     const char *name, *address, *language;
@@ -88,7 +88,7 @@ static void add_entry(void *context, const struct entry *entry)
     json_decref(told);
 }
 
-/** The news of a day, the last LINES_MAX of them; *@p more: so many before. */
+/* The news of a day, the last LINES_MAX of them; *more: so many before. */
 static json_t *news_of(const struct daily *daily, const struct ledger *ledger,
                        int *more)
 {
@@ -108,7 +108,7 @@ static json_t *news_of(const struct daily *daily, const struct ledger *ledger,
 
 /* ---- whose games ---- */
 
-/** A game on its way to its players. */
+/* A game on its way to its players. */
 struct item {
     const struct ledger *ledger;
     json_t *news;
@@ -167,7 +167,7 @@ static void add_news_turn(const struct table *table, int seat, json_t *facts,
     json_add(json_object_get(facts, "turns"), turn);
 }
 
-/** The same game of another seat of his. */
+/* The same game of another seat of his. */
 static json_t *known(const json_t *his, const struct table *table)
 {
     json_t *last = json_array_get(his, json_array_size(his) - 1);

@@ -9,7 +9,7 @@
 
 enum { EXAMPLES = 3 };
 
-/** Adds so many from everywhere in the list. */
+/* Adds so many from everywhere in the list. */
 static void add_some(json_t *into, const json_t *list, size_t wanted)
 {
     size_t count = json_array_size(list);
@@ -39,7 +39,7 @@ static json_t *beginning_with(const json_t *moves, const char *word,
     return found;
 }
 
-/** Goes on to the next word of @p usual; its length, 0 after the last. */
+/* Goes on to the next word of usual; its length, 0 after the last. */
 static size_t next_usual(const char **usual, size_t length)
 {
     *usual += length;
@@ -47,8 +47,8 @@ static size_t next_usual(const char **usual, size_t length)
     return strcspn(*usual, " ");
 }
 
-/** Moves by their first words, the likeliest first, at most EXAMPLES of them;
- *  the caller owns them. */
+/* Moves by their first words, the likeliest first, at most EXAMPLES of them;
+ * the caller owns them. */
 static int groups_of(const json_t *moves, const char *usual,
                      json_t *groups[EXAMPLES])
 {

@@ -7,8 +7,8 @@
 
 static const char more[] = "… ";
 
-/** Copies @p length bytes, with dashes for the hyphens that armour begins
- *  with. */
+/* Copies length bytes, with dashes for the hyphens that armour begins
+ * with. */
 static void put_without_armour(struct text *into, const char *words,
                                size_t length)
 {

@@ -27,12 +27,13 @@ const char *letter_sender(const struct mailer *mailer,
     if (seat >= 0 && *ledger->table.seats[seat].address)
         return ledger->table.seats[seat].address;
     fail(e, EX_USAGE, "who sends this?");
-    advise(e, "--from gives the sender's address; for a host it can stand in "
-              "the ledger (turnpost new --host-address)");
+    advise(
+        e,
+        "--from gives the sender's address; for a host it can stand in the ledger (turnpost new --host-address)");
     return NULL;
 }
 
-/** "turns" leaves out what others did, "none" all but answers. */
+/* "turns" leaves out what others did, "none" all but answers. */
 static bool is_letter_wanted(const struct letter *letter, const char *letters)
 {
     if (letter->reply_to || !letter->name || !strcmp(letters, "all"))
@@ -40,7 +41,7 @@ static bool is_letter_wanted(const struct letter *letter, const char *letters)
     return !strcmp(letters, "turns") && strcmp(letter->name, "news") != 0;
 }
 
-/** Was the reader invited before the last entry? */
+/* Was the reader invited before the last entry? */
 static bool was_invited(const struct mailer *mailer,
                         const struct letter *letter)
 {
@@ -56,7 +57,7 @@ static bool was_invited(const struct mailer *mailer,
     return false;
 }
 
-/** Is it news for somebody who has had no letter yet? */
+/* Is it news for somebody who has had no letter yet? */
 static bool is_first_letter(const struct mailer *mailer,
                             const struct letter *letter)
 {
@@ -90,7 +91,7 @@ bool letter_to_seat(const struct mailer *mailer, struct letter *letter,
     return true;
 }
 
-/** What a letter's form is made of besides its words. */
+/* What a letter's form is made of besides its words. */
 struct form {
     const char *name, *language;                /* of the template */
     const char *title, *sender, *reply_address; /* from whom */
@@ -280,7 +281,7 @@ static struct form form_of(const struct mailer *mailer,
     };
 }
 
-/** The same letter, should a mail server not take it with the page. */
+/* The same letter, should a mail server not take it with the page. */
 static bool make_spare(const struct mailer *mailer, const struct form *form,
                        json_t *view, const char **message, struct error *e)
 {

@@ -2,8 +2,8 @@
 #ifndef MAIL_LETTER_H
 #define MAIL_LETTER_H
 
-#include "mail/out/outbox.h"
 #include "mail/letter/view.h"
+#include "mail/out/outbox.h"
 
 /** Makes the whole mail. Its Message-ID comes from the game, the entry, the
  *  reader, the kind of letter and the mail that it answers, so that the same

@@ -13,7 +13,7 @@ const char *letter_domain(const char *address)
     return at && at[1] ? at + 1 : "localhost";
 }
 
-/** Eight digits that tell letters of one kind about one entry apart. */
+/* Eight digits that tell letters of one kind about one entry apart. */
 static const char *salt(const char *address, const char *reply_to,
                         const char *occasion, struct arena *arena)
 {

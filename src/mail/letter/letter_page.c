@@ -2,15 +2,15 @@
 
 #include <string.h>
 
-#include "show/report/page.h"
 #include "core/json.h"
-#include "mail/reply/code.h"
 #include "mail/out/pages.h"
+#include "mail/reply/code.h"
+#include "show/report/page.h"
 
 /* turnpost-compose takes no longer text (TEXT_MAX) */
 enum { ALONG_MAX = 2 << 20 };
 
-/** Does a page go along with this kind of letter at all? */
+/* Does a page go along with this kind of letter at all? */
 static bool may_go_along(const struct letter *letter)
 {
     return !strcmp(letter->name, "turn") || !strcmp(letter->name, "news") ||
@@ -22,15 +22,15 @@ static bool goes_along(enum page_fate fate)
     return fate == PAGE_FIRST || fate == PAGE_NEWER || fate == PAGE_EACH;
 }
 
-/** Is the letter what the reader has asked for by "resend"? */
+/* Is the letter what the reader has asked for by "resend"? */
 static bool is_asked_for(const struct letter *letter)
 {
     return !strcmp(letter->name, "turn") && letter->reply_to &&
            letter->mover < 0;
 }
 
-/** Without an outbox nothing is remembered: then it goes along until the seat
- *  has moved since its wish. */
+/* Without an outbox nothing is remembered: then it goes along until the seat
+ * has moved since its wish. */
 static enum page_fate fate_unremembered(const struct letter *letter)
 {
     const struct table *table = &letter->ledger->table;
@@ -66,7 +66,7 @@ static enum page_fate fate_remembered(const struct mailer *mailer,
     return each ? PAGE_EACH : PAGE_FIRST;
 }
 
-/** Says whose move it is for; the code is good for this turn of this seat. */
+/* Says whose move it is for; the code is good for this turn of this seat. */
 static const char *subject_of(const struct mailer *mailer,
                               const struct letter *letter)
 {
@@ -80,7 +80,7 @@ static const char *subject_of(const struct mailer *mailer,
     return arena_print(arena, "[%.9s] %s: %s", table->id, title, code);
 }
 
-/** Writes the page, without the game in it when that makes it too large. */
+/* Writes the page, without the game in it when that makes it too large. */
 static enum page_fate enclose(const struct mailer *mailer,
                               const struct letter *letter, const char *sender,
                               const char **html)

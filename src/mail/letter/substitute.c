@@ -32,7 +32,7 @@ static const char *small_letters(const char *address, struct arena *arena)
     return copy;
 }
 
-/** What is remembered: "dee@example.org agreed to stand in for …". */
+/* What is remembered: "dee@example.org agreed to stand in for …". */
 static const char *words_remembered(const struct mailer *mailer,
                                     const struct ledger *ledger, int seat,
                                     const struct wish *wish, const char *what)
@@ -58,7 +58,7 @@ bool substitute_agreed(const struct mailer *mailer, const struct ledger *ledger,
                                                   "agreed")));
 }
 
-/** Nobody but who had the letter can know it. */
+/* Nobody but who had the letter can know it. */
 static void code_of(const struct mailer *mailer, const struct ledger *ledger,
                     int seat, const struct wish *wish, char code[CODE_ROOM])
 {
@@ -112,7 +112,7 @@ static json_t *view_of_question(const struct mailer *mailer,
     return view;
 }
 
-/** The letter as it is sent once, whatever happens. */
+/* The letter as it is sent once, whatever happens. */
 struct invitation {
     struct mailer as; /* with a sender */
     const struct ledger *ledger;
@@ -122,7 +122,7 @@ struct invitation {
     const char *address, *occasion;
 };
 
-/** As a letter of the game it waits for the entry with the wish. */
+/* As a letter of the game it waits for the entry with the wish. */
 static bool put_invitation(struct mailer *mailer, const struct invitation *i,
                            struct error *e)
 {
@@ -142,8 +142,8 @@ static bool put_invitation(struct mailer *mailer, const struct invitation *i,
     return outbox_put(mailer, &outgoing, e);
 }
 
-/** Writes the letter into a book that has room for @p most of them in a day;
- *  the same one counts once. */
+/* Writes the letter into a book that has room for most of them in a day;
+ * the same one counts once. */
 static bool count_letter(const struct book *book, const char *id, int most,
                          bool *fit, struct error *e)
 {
@@ -158,8 +158,8 @@ static bool count_letter(const struct book *book, const char *id, int most,
     return book_write(book, e);
 }
 
-/** One who names address after address would have us write to all, and several
- *  who name the same one would flood it. */
+/* One who names address after address would have us write to all, and several
+ * who name the same one would flood it. */
 static bool may_be_asked(struct mailer *mailer, const struct invitation *i,
                          const char *id, bool *fit, struct error *e)
 {

@@ -6,8 +6,8 @@
 #define MAIL_SUBSTITUTE_H
 
 #include "ledger/seats/wishes.h"
-#include "mail/reply/code.h"
 #include "mail/mailer.h"
+#include "mail/reply/code.h"
 
 enum { ASKED_A_DAY = 3 };
 

@@ -3,16 +3,16 @@
 #include <string.h>
 #include <strings.h>
 
+#include "command/telling.h"
 #include "core/json.h"
 #include "ledger/clock/clock.h"
 #include "ledger/seats/seats.h"
 #include "mail/letter/letter.h"
 #include "show/report/as_json.h"
 #include "show/report/report.h"
-#include "command/telling.h"
 
-/** Letters to the address that they come from would be read by this program
- *  again. */
+/* Letters to the address that they come from would be read by this program
+ * again. */
 static const char *other_than(const char *sender, const char *address)
 {
     return *address && strcasecmp(address, sender) != 0 ? address : NULL;
@@ -100,7 +100,7 @@ void trouble_ahead(struct mailer *mailer, const struct ledger *ledger,
     tell_part(mailer, &trouble, "ahead", part);
 }
 
-/** A reason without its numbers, which may differ each time. */
+/* A reason without its numbers, which may differ each time. */
 static const char *kind_of_trouble(const char *why, struct arena *arena)
 {
     char *kind = arena_copy(arena, why, strlen(why)), *end = kind;

@@ -3,23 +3,23 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "show/report/breakdown.h"
 #include "core/json.h"
-#include "show/report/as_json.h"
 #include "game/show_error.h"
-#include "ledger/file/armor.h"
-#include "ledger/entry/offer.h"
-#include "ledger/seats/seats.h"
 #include "ledger/chance/word.h"
-#include "mail/reply/code.h"
+#include "ledger/entry/offer.h"
+#include "ledger/file/armor.h"
+#include "ledger/seats/seats.h"
 #include "mail/letter/examples.h"
 #include "mail/letter/harmless.h"
 #include "mail/letter/substitute.h"
 #include "mail/letter/view_parts.h"
+#include "mail/reply/code.h"
+#include "show/format.h"
+#include "show/report/as_json.h"
+#include "show/report/breakdown.h"
 #include "show/report/last_one.h"
 #include "show/report/report.h"
 #include "show/report/since.h"
-#include "show/format.h"
 #include "show/report/tables.h"
 
 /* examples are indented */
@@ -48,7 +48,7 @@ static const char *winner_names(const struct table *table, struct arena *arena)
     return text.bytes;
 }
 
-/** "Ann, Bob, Cid" in any language. */
+/* "Ann, Bob, Cid" in any language. */
 static const char *player_names(const struct table *table, struct arena *arena)
 {
     struct text text = text_new(arena);
@@ -59,7 +59,7 @@ static const char *player_names(const struct table *table, struct arena *arena)
     return text.bytes;
 }
 
-/** "round 3 of 10" in numbers, for languages with words of their own. */
+/* "round 3 of 10" in numbers, for languages with words of their own. */
 static void put_round(json_t *game, const char *progress)
 {
     int round, rounds;
@@ -92,7 +92,7 @@ static json_t *game_object(const struct table *table, struct arena *arena)
     return game;
 }
 
-/** May the seat give a word, is it asked to, and does play wait for it? */
+/* May the seat give a word, is it asked to, and does play wait for it? */
 static void put_word_asked(json_t *reader, const struct table *table, int seat)
 {
     bool may = word_may_help(table, seat) && table->chances.resolver < 0 &&
@@ -108,7 +108,7 @@ static void put_word_asked(json_t *reader, const struct table *table, int seat)
                       "is to give a word, so that the game can begin");
 }
 
-/** What the seat owes: orders, or to reveal what chance brings. */
+/* What the seat owes: orders, or to reveal what chance brings. */
 static void put_duty(json_t *reader, const struct table *table, int seat,
                      struct arena *arena)
 {
@@ -167,7 +167,7 @@ struct ledger *letter_marks(const struct ledger *ledger, struct look *look)
     return n < 0 ? NULL : since_mark_turn(ledger, n, look, NULL);
 }
 
-/** For lines of 40 columns each place is an item. */
+/* For lines of 40 columns each place is an item. */
 static void put_list_of_places(json_t *view, const struct text *list,
                                bool narrow)
 {
@@ -265,7 +265,7 @@ static void put_reader_and_mover(json_t *view, const struct mailer *mailer,
     }
 }
 
-/** Whom the reader wishes to stand in for him, as long as he has not agreed. */
+/* Whom the reader wishes to stand in for him, as long as he has not agreed. */
 static void put_asked(json_t *view, const struct mailer *mailer,
                       const struct letter *letter)
 {
@@ -285,7 +285,7 @@ static void put_asked(json_t *view, const struct mailer *mailer,
     json_put(view, "asked", asked);
 }
 
-/** Where the points came from, when all is told. */
+/* Where the points came from, when all is told. */
 static void put_scores(json_t *view, const struct letter *letter,
                        struct arena *arena)
 {
@@ -298,7 +298,7 @@ static void put_scores(json_t *view, const struct letter *letter,
         put_safe_text(view, "scores", &scores);
 }
 
-/** Between peers: somebody would like to take a move back. */
+/* Between peers: somebody would like to take a move back. */
 static void put_offer(json_t *view, const struct letter *letter,
                       struct arena *arena)
 {
@@ -321,7 +321,7 @@ static void put_offer(json_t *view, const struct letter *letter,
     json_put(view, "offer", object);
 }
 
-/** Several were asked, and all but one have answered. */
+/* Several were asked, and all but one have answered. */
 static void put_last(json_t *view, const struct letter *letter,
                      struct arena *arena)
 {

@@ -4,8 +4,8 @@
 #define MAIL_VIEW_H
 
 #include "ledger/seats/wishes.h"
-#include "mail/reply/asked.h"
 #include "mail/mailer.h"
+#include "mail/reply/asked.h"
 
 /** One letter to be: about what, to whom, why. */
 struct letter {

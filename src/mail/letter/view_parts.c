@@ -9,9 +9,9 @@
 #include "ledger/file/lines.h"
 #include "ledger/seats/wish_line.h"
 #include "ledger/seats/wishes.h"
-#include "mail/template/fold.h"
 #include "mail/letter/harmless.h"
 #include "mail/reply/since.h"
+#include "mail/template/fold.h"
 #include "show/report/about.h"
 #include "show/report/as_json.h"
 #include "show/report/clock.h"
@@ -85,7 +85,7 @@ json_t *view_next(const struct table *table, struct arena *arena)
     return lines;
 }
 
-/** Wishes are for whoever sends the letters, not for the table. */
+/* Wishes are for whoever sends the letters, not for the table. */
 static bool is_wish(const json_t *note)
 {
     const char *text = json_string_value(json_object_get(note, "text"));
@@ -93,7 +93,7 @@ static bool is_wish(const json_t *note)
     return text && wish_check(text, &wish, NULL) && wish;
 }
 
-/** {"away": "2026-12-20"}: by what it is asks, with what. */
+/* {"away": "2026-12-20"}: by what it is asks, with what. */
 static json_t *wished_view(const struct wish_line *request, const char *note,
                            struct arena *arena)
 {
@@ -142,8 +142,8 @@ void view_put_wished(json_t *view, const struct letter *letter)
     view_put_lines(view, "wished", wished);
 }
 
-/** {"name": …, "text": …, "lines": …}, with nothing in it that could be taken
- *  for ours when it comes back in a reply. */
+/* {"name": …, "text": …, "lines": …}, with nothing in it that could be taken
+ * for ours when it comes back in a reply. */
 static json_t *told_note(const json_t *object, int width, struct arena *arena)
 {
     const char *name = json_string_value(json_object_get(object, "seat"));
@@ -162,7 +162,7 @@ static json_t *told_note(const json_t *object, int width, struct arena *arena)
     return note;
 }
 
-/** The notes to the table since entry @p seen. */
+/* The notes to the table since entry seen. */
 static json_t *notes(const struct letter *letter, int seen, struct arena *arena)
 {
     const struct ledger *ledger = letter->ledger;
@@ -182,8 +182,8 @@ static json_t *notes(const struct letter *letter, int seen, struct arena *arena)
     return found;
 }
 
-/** Leaves the newest notes; how many are gone. A reply that quotes them must
- *  not become too long to be read. */
+/* Leaves the newest notes; how many are gone. A reply that quotes them must
+ * not become too long to be read. */
 static int leave_newest_notes(json_t *notes)
 {
     size_t bytes = 0, keep = 0, count = json_array_size(notes);
@@ -258,7 +258,7 @@ static void put_weekday(json_t *object, const char *word, size_t length)
                       length == 3 && !strncmp(weekdays[i], word, length));
 }
 
-/** Days on which time counts for nobody: a weekday, else in figures. */
+/* Days on which time counts for nobody: a weekday, else in figures. */
 static json_t *days_off(const char *off, struct arena *arena)
 {
     json_t *days = json_array();
@@ -333,7 +333,7 @@ void view_put_given(json_t *object, const char *key, const char *words,
         json_put_shown(object, key, view_safe(words, arena), arena);
 }
 
-/** Is it about time? The pace says that. */
+/* Is it about time? The pace says that. */
 static bool is_of_pace(const char *option)
 {
     static const char words[] = " limit per bank refill off ";
@@ -341,7 +341,7 @@ static bool is_of_pace(const char *option)
     return at && at[-1] == ' ' && at[strlen(option)] == ' ';
 }
 
-/** Of the options of one table those that were given, with what they mean. */
+/* Of the options of one table those that were given, with what they mean. */
 static void add_choices(json_t *lines, const json_t *given,
                         const struct option_spec *spec, struct arena *arena)
 {
@@ -365,7 +365,7 @@ static json_t *choices(const struct table *table, struct arena *arena)
     return lines;
 }
 
-/** For who has not moved yet. */
+/* For who has not moved yet. */
 void view_put_agreed(json_t *view, const struct letter *letter,
                      struct arena *arena)
 {

@@ -8,14 +8,14 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "core/json.h"
 #include "command/input.h"
+#include "command/telling.h"
+#include "core/json.h"
 #include "core/narrow.h"
+#include "core/output.h"
 #include "ledger/file/codec.h"
 #include "mail/folder.h"
 #include "mail/out/pages.h"
-#include "core/output.h"
-#include "command/telling.h"
 
 /* as many that fail in a row mean that the server does not work today */
 enum { LETTERS_MAX = 10000, IN_A_ROW = 3 };
@@ -105,7 +105,7 @@ bool outbox_put(struct mailer *mailer, const struct outgoing *outgoing,
     return try_later(e);
 }
 
-/** Takes the letter off the list of those that this run put there. */
+/* Takes the letter off the list of those that this run put there. */
 static void forget_own(struct mailer *mailer, const char *id)
 {
     struct own_letter **at = &mailer->own;
@@ -115,14 +115,15 @@ static void forget_own(struct mailer *mailer, const char *id)
         *at = (*at)->next;
 }
 
-/** A mail system that is not there is no reason to give up any letter. */
+/* A mail system that is not there is no reason to give up any letter. */
 static bool has_way_out(const struct mailer *mailer, struct error *e)
 {
     const char *program = option_value(mailer->inv, "sendmail");
     if (!mailer->url) {
         fail(e, EX_TEMPFAIL, "no way to send mail is given");
-        return advise(e, "--smtp or --sendmail says how; turnpost send "
-                         "--retry sends what waits");
+        return advise(
+            e,
+            "--smtp or --sendmail says how; turnpost send --retry sends what waits");
     }
     if (!program || access(program, X_OK) == 0)
         return true;
@@ -145,8 +146,8 @@ static bool send_message(struct mailer *mailer, const struct outgoing *outgoing,
     return done;
 }
 
-/** Has the other side refused the letter for good? Without the tool nobody has
- *  refused anything. */
+/* Has the other side refused the letter for good? Without the tool nobody has
+ * refused anything. */
 static bool is_refused_for_good(const struct mailer *mailer,
                                 const struct error *e)
 {
@@ -170,7 +171,7 @@ bool outgoing_send(struct mailer *mailer, const struct outgoing *outgoing,
     return false;
 }
 
-/** Has the game come to the entry that the letter speaks of? */
+/* Has the game come to the entry that the letter speaks of? */
 static bool has_happened(const struct outgoing *outgoing, struct held *held)
 {
     unsigned char hash[HASH];
@@ -178,12 +179,12 @@ static bool has_happened(const struct outgoing *outgoing, struct held *held)
            !memcmp(hash, outgoing->head, HASH);
 }
 
-/** What is to become of a letter. */
+/* What is to become of a letter. */
 enum fate { SEND, DROP, KEEP, FAILED };
 
-/** A letter is written before its ledger; who holds the game has not written
- *  it yet, and is waited for. He may have put another letter in the place of
- *  this one meanwhile, so it is read again. */
+/* A letter is written before its ledger; who holds the game has not written
+ * it yet, and is waited for. He may have put another letter in the place of
+ * this one meanwhile, so it is read again. */
 static enum fate wait_for_ledger(const struct mailer *mailer, const char *path,
                                  struct outgoing *outgoing, struct error *e)
 {
@@ -242,7 +243,7 @@ static bool add_waiting(const struct mailer *mailer, const char *name,
     return true;
 }
 
-/** NULL with an error when the folder cannot be read. */
+/* NULL with an error when the folder cannot be read. */
 static struct waiting *list_waiting(const struct mailer *mailer, size_t *count,
                                     struct error *e)
 {
@@ -264,8 +265,8 @@ static struct waiting *list_waiting(const struct mailer *mailer, size_t *count,
     return done ? letters : NULL;
 }
 
-/** What went out becomes the mark that it did, in one step; of others the
- *  whole letter is kept. */
+/* What went out becomes the mark that it did, in one step; of others the
+ * whole letter is kept. */
 static bool put_away(const struct mailer *mailer, const char *path,
                      const struct outgoing *outgoing, bool sent,
                      struct error *e)
@@ -299,7 +300,7 @@ static enum fate try_to_send(struct mailer *mailer, const char *path,
     return is_refused_for_good(mailer, e) ? FAILED : KEEP;
 }
 
-/** False: it stays in the outbox and is to be tried again. */
+/* False: it stays in the outbox and is to be tried again. */
 static bool hand_over_letter(struct mailer *mailer, const char *path,
                              struct handed *handed)
 {

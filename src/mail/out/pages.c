@@ -6,12 +6,12 @@
 #include <unistd.h>
 
 #include "command/input.h"
-#include "show/report/page.h"
 #include "core/json.h"
 #include "core/narrow.h"
 #include "core/output.h"
 #include "mail/book.h"
 #include "mail/folder.h"
+#include "show/report/page.h"
 
 enum { RECORD_MAX = 64 << 10 };
 
@@ -51,7 +51,7 @@ static bool is_of_today(const struct mailer *mailer, const json_t *letter)
     return at > mailer->now - BOOK_DAY && at <= mailer->now + BOOK_HOUR;
 }
 
-/** The marks of what went out may be deleted one day; this outlasts them. */
+/* The marks of what went out may be deleted one day; this outlasts them. */
 static bool was_his(const struct mailer *mailer, const json_t *letter)
 {
     return json_is_true(json_object_get(letter, "sent")) ||
@@ -79,8 +79,8 @@ void pages_look(const struct mailer *mailer, const char *reader, const char *id,
     json_decref(record);
 }
 
-/** Of those of a day ago only the last is of use, which may be what the reader
- *  has. */
+/* Of those of a day ago only the last is of use, which may be what the reader
+ * has. */
 static void forget_old_pages(const struct mailer *mailer, json_t *letters)
 {
     bool kept = false;

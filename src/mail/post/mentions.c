@@ -12,13 +12,13 @@
 
 enum { HANDLE_MAX = 255 };
 
-/** What the seat is called there, or NULL. */
+/* What the seat is called there, or NULL. */
 struct handles {
     const char *of[SEATS_MAX];
 };
 
-/** The seat whose name stands before a "=", and what comes after that; a name
- *  may have one, too. */
+/* The seat whose name stands before a "=", and what comes after that; a name
+ * may have one, too. */
 static int seat_of_mention(const struct table *table, const char *value,
                            const char **handle, struct arena *arena)
 {
@@ -40,8 +40,9 @@ static bool take_mention(struct handles *handles, const struct table *table,
     if (!handle || handle == value) {
         fail(e, EX_USAGE, "--mention is NAME=ID, not \"%.60s\"",
              text_label(value, arena));
-        return advise(e, "the player's name in the game, and who that is where "
-                         "the post goes");
+        return advise(
+            e,
+            "the player's name in the game, and who that is where the post goes");
     }
     int seat = seat_of_mention(table, value, &handle, arena);
     if (seat < 0)
@@ -83,10 +84,10 @@ static void put_calls(const struct handles *handles, const struct table *table,
         if (handle && owes)
             json_add(calls, person_called(name, handle, app->arena));
         else if (owes)
-            app_tell(app,
-                     "%s is to act and is not called; --mention %s=ID would "
-                     "say who that is\n",
-                     name, name);
+            app_tell(
+                app,
+                "%s is to act and is not called; --mention %s=ID would say who that is\n",
+                name, name);
     }
     for (size_t i = 0; i < json_array_size(calls); i++)
         json_put_bool(json_array_get(calls, i), "more",
@@ -133,8 +134,7 @@ bool mentions_fit(const json_t *view, const char *pattern, const char *what,
     if (!odd)
         return true;
     fail(e, EX_USAGE,
-         "--mention calls %.40s \"%.60s\", and nobody is called "
-         "so there",
-         name, text_label(odd, arena));
+         "--mention calls %.40s \"%.60s\", and nobody is called so there", name,
+         text_label(odd, arena));
     return advise(e, "it is %s", what);
 }

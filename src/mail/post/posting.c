@@ -6,13 +6,13 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "mail/post/mentions.h"
-#include "mail/template/mustache.h"
 #include "mail/post/posting_view.h"
+#include "mail/template/mustache.h"
 #include "mail/template/tags.h"
 
 static const char folder[] = "post";
 
-/** A template that is being filled in. */
+/* A template that is being filled in. */
 struct making {
     const struct templates *templates;
     const char *name;
@@ -25,8 +25,8 @@ struct making {
     struct error *e;
 };
 
-/** A header of ours, in the order in which they are understood: first those
- *  that say what the view has. */
+/* A header of ours, in the order in which they are understood: first those
+ * that say what the view has. */
 struct header {
     const char *name;
     bool (*take)(struct making *, const char *value);
@@ -70,8 +70,8 @@ static bool take_answer(struct making *m, const char *value)
 static bool take_success(struct making *m, const char *value)
 {
     m->into->success = value;
-    return *value || blame(m, "a success is MEMBER, MEMBER = VALUE, \"TEXT\" "
-                              "or any");
+    return *value ||
+           blame(m, "a success is MEMBER, MEMBER = VALUE, \"TEXT\" or any");
 }
 
 static bool take_pending(struct making *m, const char *value)
@@ -88,7 +88,7 @@ static bool take_map(struct making *m, const char *value)
            blame(m, "the map is text, markdown, bbcode or mrkdwn");
 }
 
-/** "topic: the number of the topic": without it nothing can be sent. */
+/* "topic: the number of the topic": without it nothing can be sent. */
 static bool take_needs(struct making *m, const char *value)
 {
     size_t length = strcspn(value, ":");
@@ -105,7 +105,7 @@ static bool take_needs(struct making *m, const char *value)
     return advise(m->e, "it is%s", value + length + 1);
 }
 
-/** A value that stands in the body without quotes. */
+/* A value that stands in the body without quotes. */
 static bool take_number(struct making *m, const char *name)
 {
     const char *given = json_string_value(json_object_get(m->view, name));
@@ -118,7 +118,7 @@ static bool take_number(struct making *m, const char *name)
     return advise(m->e, "the number at the end of its address");
 }
 
-/** One line of the request; what the view puts in cannot end it. */
+/* One line of the request; what the view puts in cannot end it. */
 static bool fill_line(struct making *m, const char *value,
                       enum mustache_escape escape, const char **into)
 {
@@ -133,8 +133,8 @@ static bool fill_line(struct making *m, const char *value,
 
 static bool take_post_header(struct making *m, const char *value)
 {
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyz"
-                                  "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
+    static const char letters[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
     struct posting *p = m->into;
     size_t length = strspn(value, letters);
     if (length == 0 || value[length] != ':')
@@ -151,7 +151,7 @@ static bool take_post_header(struct making *m, const char *value)
     return true;
 }
 
-/** The address and the path: one "/" between them, and a second "?" is "&". */
+/* The address and the path: one "/" between them, and a second "?" is "&". */
 static bool take_path(struct making *m, const char *value)
 {
     const char *url = m->into->url, *path;
@@ -167,7 +167,7 @@ static bool take_path(struct making *m, const char *value)
     return true;
 }
 
-/** "Handle: [0-9]+ the number of the user": how people are called there. */
+/* "Handle: [0-9]+ the number of the user": how people are called there. */
 static bool take_handle(struct making *m, const char *value)
 {
     size_t length = strcspn(value, " ");
@@ -206,7 +206,7 @@ static bool take_header_line(struct making *m, char *line)
                       "there is no header \"%.40s\"", line);
 }
 
-/** Reads the header lines; *@p body is what follows. */
+/* Reads the header lines; *body is what follows. */
 static bool read_post_headers(struct making *m, const char **body)
 {
     char *rest = arena_copy(m->arena, m->file.text, strlen(m->file.text));
@@ -223,7 +223,7 @@ static bool read_post_headers(struct making *m, const char **body)
     return m->into->method || blame(m, "the method is missing");
 }
 
-/** NAME.txt and the others become members of the view. */
+/* NAME.txt and the others become members of the view. */
 static bool add_texts(struct making *m)
 {
     static const char *const kinds[] = { "txt", "md", "mrkdwn", "html",
@@ -244,7 +244,7 @@ static bool add_texts(struct making *m)
     return true;
 }
 
-/** In a form the line ends are the template's own and mean nothing. */
+/* In a form the line ends are the template's own and mean nothing. */
 static void drop_line_ends(char *body)
 {
     char *to = body;
@@ -254,8 +254,8 @@ static void drop_line_ends(char *body)
     *to = '\0';
 }
 
-/** How long the body is by the measure of the limit; fails when it is not what
- *  the kind of the file says. */
+/* How long the body is by the measure of the limit; fails when it is not what
+ * the kind of the file says. */
 static bool measure_body(struct making *m, const struct text *body,
                          size_t *length)
 {
@@ -267,15 +267,15 @@ static bool measure_body(struct making *m, const struct text *body,
     json_t *value = json_loadb(body->bytes, body->length, 0, NULL);
     if (!value) {
         fail(m->e, EX_DATAERR, "%s: what comes out is not JSON", m->file.path);
-        return advise(m->e, "is every value between quotes, and a topic a "
-                            "number?");
+        return advise(m->e,
+                      "is every value between quotes, and a topic a number?");
     }
     *length = posting_longest(value);
     json_decref(value);
     return true;
 }
 
-/** True when it could be made; *@p fits says if the limit is kept. */
+/* True when it could be made; *fits says if the limit is kept. */
 static bool try_brevity(struct making *m, const json_t *view,
                         const char *template, enum brevity brevity, bool *fits)
 {

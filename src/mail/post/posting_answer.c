@@ -3,11 +3,11 @@
 #include <strings.h>
 #include <sysexits.h>
 
-#include "mail/template/mustache.h"
 #include "mail/post/posting.h"
+#include "mail/template/mustache.h"
 
-/** The member at @p path, such as "data.id", as a text; NULL when there is none
- *  or nothing in it. */
+/* The member at path, such as "data.id", as a text; NULL when there is none
+ * or nothing in it. */
 static const char *member_text(const char *answer, const char *path,
                                struct arena *arena)
 {
@@ -45,7 +45,7 @@ const char *posting_host(const struct posting *posting, struct arena *arena)
     return arena_copy(arena, host, length);
 }
 
-/** Is the answer as "MEMBER", "MEMBER = VALUE" or "\"TEXT\"" says? */
+/* Is the answer as "MEMBER", "MEMBER = VALUE" or "\"TEXT\"" says? */
 static bool answer_says(const char *answer, const char *what,
                         struct arena *arena)
 {
@@ -69,7 +69,7 @@ static bool is_page(const char *answer)
            !strncasecmp(answer, "<html", 5);
 }
 
-/** What programs answer that have not done it. */
+/* What programs answer that have not done it. */
 static bool says_no(const char *answer, struct arena *arena)
 {
     return is_page(answer) || answer_says(answer, "ok = false", arena) ||
@@ -83,7 +83,7 @@ static const char *first_words(const char *answer, struct arena *arena)
                    : "nothing";
 }
 
-/** "a web page, \"Log in\"", or the first line of it. */
+/* "a web page, \"Log in\"", or the first line of it. */
 static const char *answer_words(const char *answer, struct arena *arena)
 {
     const char *title = is_page(answer) ? strcasestr(answer, "<title>") : NULL;
@@ -120,7 +120,8 @@ bool posting_succeeded(const struct posting *posting, int status,
     fail(e, EX_UNAVAILABLE, "%s answers %d and has posted nothing: %s",
          posting_host(posting, arena), status, answer_words(answer, arena));
     return is_page(answer)
-               ? advise(e, "is that the address for programs, and is the token "
-                           "right?")
+               ? advise(
+                     e,
+                     "is that the address for programs, and is the token right?")
                : advise(e, "look there before you post it again");
 }

@@ -11,7 +11,7 @@ enum { LINES_KEPT = 5 };
 /* U+200B, which nobody sees. */
 static const char invisible[] = "\xe2\x80\x8b";
 
-/** A fence that nothing inside can close. */
+/* A fence that nothing inside can close. */
 static void put_markdown(const char *map, struct text *into)
 {
     size_t longest = 2;
@@ -28,7 +28,7 @@ static void put_markdown(const char *map, struct text *into)
     text_add(into, "%s`text\n%s%s`\n", ticks, map, ticks);
 }
 
-/** Nothing inside may look like a closing tag. */
+/* Nothing inside may look like a closing tag. */
 static void put_bbcode(const char *map, struct text *into)
 {
     text_add(into, "[code]\n");
@@ -40,8 +40,8 @@ static void put_bbcode(const char *map, struct text *into)
     text_add(into, "[/code]\n");
 }
 
-/** Slack ends a block at three of them, however it began, and knows no other
- *  entities. */
+/* Slack ends a block at three of them, however it began, and knows no other
+ * entities. */
 static void put_mrkdwn(const char *map, struct text *into)
 {
     text_add(into, "```\n");
@@ -84,8 +84,8 @@ static void put_facts_again(json_t *view, struct arena *arena)
     json_decref(facts);
 }
 
-/** "@everyone" and "#general" call nobody with a sign between that no place
- *  reads as part of a name. */
+/* "@everyone" and "#general" call nobody with a sign between that no place
+ * reads as part of a name. */
 static const char *calm_words(const char *words, struct arena *arena)
 {
     struct text text = text_new(arena);
@@ -119,7 +119,7 @@ static json_t *calm(const json_t *value, struct arena *arena)
     return copy;
 }
 
-/** What players may have written, names too; the map is a drawing. */
+/* What players may have written, names too; the map is a drawing. */
 static void calm_all(json_t *view, struct arena *arena)
 {
     static const char *const members[] = { "game",   "reader",  "mover",
@@ -134,7 +134,7 @@ static void calm_all(json_t *view, struct arena *arena)
     }
 }
 
-/** The last lines are the news; `cut` says that there were others. */
+/* The last lines are the news; `cut` says that there were others. */
 static void keep_last_lines(json_t *view)
 {
     json_t *since = json_object_get(view, "since");
@@ -148,7 +148,7 @@ static void keep_last_lines(json_t *view)
     json_put(view, "since", kept);
 }
 
-/** How many are not there is said. */
+/* How many are not there is said. */
 static void leave_notes_out(json_t *view)
 {
     int count = to_count(json_array_size(json_object_get(view, "notes"))), gone;

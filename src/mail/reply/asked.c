@@ -36,7 +36,7 @@ static bool add_asked_note(struct reading *r, const char *words)
     return true;
 }
 
-/** A sentence may end in a full stop, an order does not. */
+/* A sentence may end in a full stop, an order does not. */
 static char *without_full_stop(const char *line, struct arena *arena)
 {
     size_t length = strlen(line);
@@ -51,15 +51,15 @@ static bool take_note(struct reading *r, const struct reply_line *line)
     return !*words || add_asked_note(r, words);
 }
 
-/** A wish is a note of the whole line. */
+/* A wish is a note of the whole line. */
 static bool take_wish(struct reading *r, const struct reply_line *line)
 {
     const char *words = without_full_stop(line->plain, r->arena);
     return wish_alone(r->table, words, r->e) && add_asked_note(r, words);
 }
 
-/** What `moves 10` or `moves about region 10` is to be about: its last word;
- *  "" when that is prose. */
+/* What `moves 10` or `moves about region 10` is to be about: its last word;
+ * "" when that is prose. */
 static const char *named_in(const char *rest, struct arena *arena)
 {
     enum { WORDS = 3 };
@@ -74,7 +74,7 @@ static const char *named_in(const char *rest, struct arena *arena)
     return count <= WORDS ? last : "";
 }
 
-/** Some keyboards send a letter and its mark as two characters. */
+/* Some keyboards send a letter and its mark as two characters. */
 static const char *composed(const char *word, struct arena *arena)
 {
     utf8proc_uint8_t *whole = utf8proc_NFC((const utf8proc_uint8_t *)word);
@@ -83,7 +83,7 @@ static const char *composed(const char *word, struct arena *arena)
     return copy;
 }
 
-/** `word lantern`; once more the same is no other. */
+/* `word lantern`; once more the same is no other. */
 static bool take_dice_word(struct reading *r, const struct reply_line *line)
 {
     const char *move =
@@ -129,7 +129,7 @@ static bool take_command(struct reading *r, const struct reply_line *line)
 
 /* ---- lines ---- */
 
-/** Cuts the next line off @p rest, without blanks around it. */
+/* Cuts the next line off rest, without blanks around it. */
 static char *next_raw(char **rest)
 {
     char *line = strsep(rest, "\n");
@@ -176,7 +176,7 @@ static void take_prose(struct reading *r, const struct reply_line *line)
         put_unread(r, line);
 }
 
-/** Nothing is taken any more. */
+/* Nothing is taken any more. */
 static void overlook_rest(struct reading *r, char **rest)
 {
     struct reply_line line;
@@ -189,7 +189,7 @@ static void overlook_rest(struct reading *r, char **rest)
 
 /* ---- paragraphs ---- */
 
-/** The lines up to a blank one or the end. */
+/* The lines up to a blank one or the end. */
 struct paragraph {
     int count;
     bool any;     /* a line that is known */
@@ -197,7 +197,7 @@ struct paragraph {
     struct reply_line lines[256];
 };
 
-/** Prose may be orders in other words. */
+/* Prose may be orders in other words. */
 static void doubt(struct reading *r, const struct paragraph *p)
 {
     size_t before = r->doubtful.length;
@@ -226,8 +226,8 @@ static bool take_paragraph(struct reading *r, const struct paragraph *p)
     return true;
 }
 
-/** Some mail programs break long lines, at 65 letters and more. What is no
- *  order itself goes on with one whose line had no room for its first word. */
+/* Some mail programs break long lines, at 65 letters and more. What is no
+ * order itself goes on with one whose line had no room for its first word. */
 static bool goes_on_from(const struct paragraph *p,
                          const struct reply_line *line)
 {
@@ -249,8 +249,8 @@ static void join_broken(struct reading *r, struct paragraph *p,
     reply_line_read(r->table, raw, false, r->arena, last);
 }
 
-/** True while there is more to read after the paragraph: a closing ends the
- *  reading once something was asked for. */
+/* True while there is more to read after the paragraph: a closing ends the
+ * reading once something was asked for. */
 static bool next_paragraph(struct reading *r, char **rest, struct paragraph *p)
 {
     enum { ROOM = sizeof p->lines / sizeof *p->lines };

@@ -4,13 +4,13 @@
 
 #include "core/narrow.h"
 
-#include "words/reading.h"
 #include "mail/reply/asked.h"
+#include "words/reading.h"
 
 enum { LINES_FEW = 8 };
 
-/** Does every line begin with a word that orders begin with in what people
- *  type, and has a number? Then it is no sentence that happens to be one. */
+/* Does every line begin with a word that orders begin with in what people
+ * type, and has a number? Then it is no sentence that happens to be one. */
 static bool looks_like_orders(const struct table *table, const char *paragraph)
 {
     int lines = 0;
@@ -25,7 +25,7 @@ static bool looks_like_orders(const struct table *table, const char *paragraph)
     return lines > 0;
 }
 
-/** Is the text read, by grammar or table? Else why not. */
+/* Is the text read, by grammar or table? Else why not. */
 static bool is_read(const struct table *table, int seat, const char *text,
                     struct arena *arena, struct error *e)
 {
@@ -37,8 +37,8 @@ static bool is_read(const struct table *table, int seat, const char *text,
            move_read(&table->turn, seat, text, arena, &meant, e);
 }
 
-/** @p refused: are they orders that are refused for their own reason? Else
- *  that are read, or may mean several. */
+/* refused: are they orders that are refused for their own reason? Else
+ * that are read, or may mean several. */
 static bool are_orders(const struct table *table, int seat,
                        const char *paragraph, bool refused, struct arena *arena)
 {
@@ -49,7 +49,7 @@ static bool are_orders(const struct table *table, int seat,
     return refused ? !read && !is_unread(&e) : read || e.proposed;
 }
 
-/** The first paragraph with orders that may be meant, or that are refused. */
+/* The first paragraph with orders that may be meant, or that are refused. */
 static bool find_orders(const struct table *table, int seat, bool refused,
                         struct arena *arena, struct asked *asked)
 {
@@ -68,7 +68,7 @@ static bool find_orders(const struct table *table, int seat, bool refused,
     return false;
 }
 
-/** What the first paragraph may mean of which that is known. */
+/* What the first paragraph may mean of which that is known. */
 static void find_proposed(const struct table *table, int seat,
                           struct arena *arena, struct asked *asked)
 {
@@ -82,7 +82,7 @@ static void find_proposed(const struct table *table, int seat,
     }
 }
 
-/** Is the first paragraph nothing but "yes", or a number? Else -1. */
+/* Is the first paragraph nothing but "yes", or a number? Else -1. */
 static int yes_in(const char *doubtful)
 {
     static const char *const words[] = { "yes",        "y",       "yep", "ok",

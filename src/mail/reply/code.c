@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "core/narrow.h"
-#include "ledger/file/codec.h"
 #include "ledger/file/chain.h"
+#include "ledger/file/codec.h"
 #include "mail/reply/plain.h"
 
 static const char domain[] = "turnpost code 1";
@@ -15,7 +15,7 @@ static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 enum { LETTERS = 16 };
 
-/** Whose code it is: of which entry and seat. */
+/* Whose code it is: of which entry and seat. */
 struct owner {
     int n, seat;
 };
@@ -67,7 +67,7 @@ void code_make_leaving(const struct key *host, const struct table *table,
     sodium_memzero(key, sizeof key);
 }
 
-/** The letter of the alphabet that @p c is read as, or 0. */
+/* The letter of the alphabet that c is read as, or 0. */
 static char read_code_letter(int c)
 {
     c = c > 0 ? toupper(c) : '\0';
@@ -78,8 +78,8 @@ static char read_code_letter(int c)
     return c && strchr(letters, c) ? to_char(c) : '\0';
 }
 
-/** The plain letter at @p *at, which moves after it and what shows nothing
- *  before it; 0 at the end, PLAIN_NONE for what has no plain form. */
+/* The plain letter at *at, which moves after it and what shows nothing
+ * before it; 0 at the end, PLAIN_NONE for what has no plain form. */
 static int take_plain(const char **at)
 {
     int plain = PLAIN_NOTHING;
@@ -96,7 +96,7 @@ static bool is_blank_letter(int c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/** What stands between two groups: nothing, a hyphen, blanks. */
+/* What stands between two groups: nothing, a hyphen, blanks. */
 enum joint { TIGHT, HYPHEN, BLANKS };
 
 static enum joint take_joint(const char **at)
@@ -113,8 +113,8 @@ static enum joint take_joint(const char **at)
     return joint;
 }
 
-/** Where a code stands: its bytes, those of its first two groups, and whether
- *  blanks alone are between some of its groups. */
+/* Where a code stands: its bytes, those of its first two groups, and whether
+ * blanks alone are between some of its groups. */
 struct place {
     size_t length, half;
     bool loose;
@@ -162,8 +162,8 @@ static void add_code(struct codes *codes, const char *code)
         memcpy(codes->code[codes->count++], code, CODE_ROOM);
 }
 
-/** After the letters and digits that @p text begins with, or, without
- *  @p words, after what is neither. */
+/* After the letters and digits that text begins with, or, without
+ * words, after what is neither. */
 static const char *skip(const char *text, bool words)
 {
     const char *next = text;
@@ -173,7 +173,7 @@ static const char *skip(const char *text, bool words)
     return c ? text : next;
 }
 
-/** The next code from the word @p text on, or NULL. */
+/* The next code from the word text on, or NULL. */
 static const char *next_code(const char *text, char code[CODE_ROOM],
                              struct place *place)
 {
@@ -215,7 +215,7 @@ bool codes_have(const struct codes *codes, const char code[CODE_ROOM])
     return found;
 }
 
-/** Among the seats from @p first to before @p last, the newest entry first. */
+/* Among the seats from first to before last, the newest entry first. */
 static bool match_codes(const struct codes *codes, const struct key *host,
                         const struct table *table, int first, int last,
                         struct owner *owner)

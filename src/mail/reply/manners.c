@@ -44,7 +44,7 @@ bool is_greeting(const char *line)
                            sizeof greetings / sizeof *greetings);
 }
 
-/** "--", "_____", "* * *". */
+/* "--", "_____", "* * *". */
 static bool is_drawn(const char *line)
 {
     return *line && line[strspn(line, "-_*=~ ")] == '\0';

@@ -73,7 +73,7 @@ static const uint32_t zeros[] = {
 /* Full-width forms are all of ASCII from "!" to "~" in a row. */
 enum { WIDE = 0xff01, WIDE_END = 0xff5e };
 
-/** Takes a letter of UTF-8; what is none is a letter of one byte. */
+/* Takes a letter of UTF-8; what is none is a letter of one byte. */
 static uint32_t read_letter(const char *text, size_t *length)
 {
     const unsigned char *at = (const unsigned char *)text;

@@ -23,16 +23,16 @@ static const struct {
     { "word", COMMAND_WORD },
 };
 
-/** Words of the order language that no game's table of verbs has. */
+/* Words of the order language that no game's table of verbs has. */
 static const char *const turn_words[] = { "undo", "if" };
 
-/** How a word may stand in the game's table of orders. */
+/* How a word may stand in the game's table of orders. */
 enum knowledge { UNKNOWN, NEARLY, KNOWN };
 
 #define COUNT(list) (sizeof(list) / sizeof *(list))
 
-/** Cuts the one word out of `word: "lantern".`; NULL when there are more of
- *  them, as in prose: "word has it that …". */
+/* Cuts the one word out of `word: "lantern".`; NULL when there are more of
+ * them, as in prose: "word has it that …". */
 static const char *only_word(const char *rest, size_t *length)
 {
     static const char in_front[] = " \t:\"'`", after[] = " \t.,;!\"'`";
@@ -105,7 +105,7 @@ bool reply_line_holds_order(const struct table *table, const char *plain,
     return false;
 }
 
-/** "Bob" or "- Bob." */
+/* "Bob" or "- Bob." */
 static bool is_seat_name(const struct table *table, const char *line)
 {
     static const char around[] = " \t-~,.!";
@@ -121,8 +121,8 @@ static bool is_seat_name(const struct table *table, const char *line)
     return false;
 }
 
-/** Is a word that is nearly an order word one that was misspelt? Prose begins
- *  with such words, too: "and then", "und", "toll gespielt", "une fois". */
+/* Is a word that is nearly an order word one that was misspelt? Prose begins
+ * with such words, too: "and then", "und", "toll gespielt", "une fois". */
 static bool may_be_slip(const char *line)
 {
     static const char *const others[] = {
@@ -151,8 +151,8 @@ static bool has_code(const char *line)
 
 /* ---- lines as phones write them ---- */
 
-/** After "- ", "* " or "2. " at the start of a line; the line when it has
- *  none. */
+/* After "- ", "* " or "2. " at the start of a line; the line when it has
+ * none. */
 static char *after_list_mark(char *line)
 {
     size_t digits = strspn(line, "0123456789");
@@ -174,8 +174,8 @@ static char *without_quotes(char *line)
     return line + 1;
 }
 
-/** Two blanks in a row become a full stop and a blank on phones. One that no
- *  order follows is none. */
+/* Two blanks in a row become a full stop and a blank on phones. One that no
+ * order follows is none. */
 static void undo_stops(const struct table *table, char *line,
                        struct arena *arena)
 {
@@ -187,7 +187,7 @@ static void undo_stops(const struct table *table, char *line,
     }
 }
 
-/** Only what keeps a line from being known is taken away. */
+/* Only what keeps a line from being known is taken away. */
 static const char *plain_line(const struct table *table, const char *raw,
                               struct arena *arena)
 {
@@ -219,9 +219,9 @@ static enum line_kind kind_of_line(const struct table *table, const char *line,
     return is_farewell(line) || has_code(line) ? LINE_POLITE : LINE_PROSE;
 }
 
-/** Is it from the list of words in our letters: "show      the map and the
- *  scores", "moves – all orders"? Whoever shortens a quote without marks may
- *  leave it. */
+/* Is it from the list of words in our letters: "show      the map and the
+ * scores", "moves – all orders"? Whoever shortens a quote without marks may
+ * leave it. */
 static bool is_from_our_list(const char *line, const char *word)
 {
     static const char *const alone[] = { "show", "moves", "resend", "help",
@@ -269,7 +269,7 @@ void reply_line_read(const struct table *table, const char *raw, bool first,
     }
 }
 
-/** After @p word if @p raw begins with it, or NULL. */
+/* After word if raw begins with it, or NULL. */
 static const char *after_word(const char *raw, const char *word)
 {
     for (size_t length; *raw && *word; raw += length) {

@@ -20,7 +20,7 @@ bool since_lasts(const struct game_rules *rules, const char *text)
     return only;
 }
 
-/** Has entry @p object left the position as it was for all others? */
+/* Has entry object left the position as it was for all others? */
 static bool is_harmless(const struct ledger *ledger, const json_t *object)
 {
     const char *kind = json_string_value(json_object_get(object, "kind"));
@@ -53,8 +53,8 @@ void since_look(const struct ledger *ledger, int n, int seat, const char *text,
     }
 }
 
-/** Whose orders the entry has; NULL: it has none. Orders that are taken back
- *  and given again, standing ones and notes could go on for ever. */
+/* Whose orders the entry has; NULL: it has none. Orders that are taken back
+ * and given again, standing ones and notes could go on for ever. */
 static const char *mover_of_entry(const struct ledger *ledger,
                                   const json_t *object)
 {
@@ -91,7 +91,7 @@ bool since_has_moved(const struct ledger *ledger, int n, int seat)
     return moved;
 }
 
-/** Moves, as they follow each other. */
+/* Moves, as they follow each other. */
 struct turns {
     int seat; /* of the last one; -1: there was none */
     int last; /* its entry */

@@ -8,8 +8,8 @@
 /* U+200B: nobody sees it, and what it parts is no word of any markup. */
 static const char invisible[] = "\xe2\x80\x8b";
 
-/** Slack has no sign that takes the meaning from another one: these look the
- *  same and have none. */
+/* Slack has no sign that takes the meaning from another one: these look the
+ * same and have none. */
 static const char *lookalike(unsigned char byte)
 {
     switch (byte) {
@@ -91,8 +91,8 @@ static bool stays_as_it_is(enum mustache_escape escape, unsigned char byte)
     }
 }
 
-/** The place of the sign that would make the beginning of a value an item of a
- *  list or underline the line above; SIZE_MAX for none. */
+/* The place of the sign that would make the beginning of a value an item of a
+ * list or underline the line above; SIZE_MAX for none. */
 static size_t marker(const char *bytes, size_t length)
 {
     size_t digits = 0;

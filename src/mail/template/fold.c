@@ -7,8 +7,8 @@
 
 enum { BROKEN = 55 }; /* lines of prose that go on are at least as long */
 
-/** The blanks that a further line of the item begins with, or -1 for a line
- *  that is not folded. */
+/* The blanks that a further line of the item begins with, or -1 for a line
+ * that is not folded. */
 static int hanging(const char *line, int width)
 {
     int blanks = to_count(strspn(line, " "));
@@ -34,7 +34,7 @@ static void put_folded(const char *line, int width, struct text *into)
     text_fold(into, line + blanks, width, indent);
 }
 
-/** The next line without blanks at its end. */
+/* The next line without blanks at its end. */
 static const char *next_text_line(const char **text, struct arena *arena)
 {
     size_t length = strcspn(*text, "\n");
@@ -50,7 +50,7 @@ static bool is_prose(const char *line)
     return !strchr(" -=\n", *line);
 }
 
-/** Does a sentence that was broken for 78 columns go on in what follows? */
+/* Does a sentence that was broken for 78 columns go on in what follows? */
 static bool sentence_goes_on(const char *line, const char *next)
 {
     size_t length = strlen(line);

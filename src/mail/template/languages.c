@@ -10,11 +10,10 @@
 #include "core/narrow.h"
 #include "core/text.h"
 #include "ledger/seats/wishes.h"
-#include "ledger/seats/wishes.h"
 
 enum { LANGUAGES_MAX = 64 };
 
-/** As folders are called: "de", "pt-br"; not "post". */
+/* As folders are called: "de", "pt-br"; not "post". */
 static bool is_language_folder(const char *name)
 {
     static const char small[] = "abcdefghijklmnopqrstuvwxyz";
@@ -49,7 +48,7 @@ static int list_folder(const struct templates *templates, const char *path,
     return count;
 }
 
-/** "de, en, fr"; "" when there are no letters. */
+/* "de, en, fr"; "" when there are no letters. */
 static const char *all_languages(const struct templates *templates,
                                  struct arena *arena)
 {
@@ -79,10 +78,10 @@ bool language_is_known(const struct templates *templates, const char *language,
         return true;
     fail(e, EX_DATAERR, "there are no letters in the language \"%.20s\"",
          language);
-    return advise(e,
-                  "there are in %s; letters of your own go into "
-                  "~/.config/turnpost/templates/%s",
-                  words, own);
+    return advise(
+        e,
+        "there are in %s; letters of your own go into ~/.config/turnpost/templates/%s",
+        words, own);
 }
 
 bool language_grants(const struct templates *templates, const char *note,

@@ -17,7 +17,7 @@ enum {
     STEPS_MAX = 1000000,
 };
 
-/** A partial that was cut before, with the blanks that stood before its tag. */
+/* A partial that was cut before, with the blanks that stood before its tag. */
 struct known {
     const char *name, *indent;
     struct tags tags;
@@ -36,13 +36,13 @@ struct rendering {
     struct error *e;
 };
 
-/** The values that names are looked up in, the innermost first. */
+/* The values that names are looked up in, the innermost first. */
 struct scope {
     const json_t *value;
     const struct scope *outer;
 };
 
-/** A template in work. */
+/* A template in work. */
 struct place {
     const struct tags *tags;
     int depth; /* partials around it */
@@ -51,8 +51,8 @@ struct place {
 static bool render_tags(struct rendering *r, struct place place, size_t from,
                         size_t to, const struct scope *scope);
 
-/** The member of @p object that the name at *@p name begins with; *@p name
- *  goes on after it and its dot. */
+/* The member of object that the name at *name begins with; *name
+ * goes on after it and its dot. */
 static const json_t *member_of(const json_t *object, const char **name)
 {
     char key[TAG_NAME_MAX + 1];
@@ -119,7 +119,7 @@ static bool render_value(struct rendering *r, const char *title,
     return put_filled(r, number, strlen(number), escape, title, tag->line);
 }
 
-/** False when it takes too long. */
+/* False when it takes too long. */
 static bool count_step(struct rendering *r, const char *title, int line)
 {
     return ++r->steps <= STEPS_MAX ||
@@ -146,7 +146,7 @@ static bool render_section(struct rendering *r, struct place place, size_t at,
     return true;
 }
 
-/** @p text with @p indent before each of its lines. */
+/* text with indent before each of its lines. */
 static const char *indented(const char *text, const char *indent,
                             struct arena *arena, size_t most)
 {
@@ -230,8 +230,8 @@ static bool render_tag(struct rendering *r, struct place place, size_t at,
     }
 }
 
-/** Tags @p from … @p to; what a section holds is stepped over, it renders that
- *  by itself. */
+/* Tags from … to; what a section holds is stepped over, it renders that
+ * by itself. */
 static bool render_tags(struct rendering *r, struct place place, size_t from,
                         size_t to, const struct scope *scope)
 {

@@ -24,8 +24,8 @@ struct cutter {
     struct error *e;
 };
 
-/** A tag as it was found: what is between the delimiters, without the sign
- *  that says its kind. */
+/* A tag as it was found: what is between the delimiters, without the sign
+ * that says its kind. */
 struct found {
     char sign; /* "#^/>&{=!" or NUL */
     const char *start, *inside, *end, *after;
@@ -42,7 +42,7 @@ bool tags_blame(struct error *e, const char *title, int line,
     return fail(e, EX_DATAERR, "%s:%d: %s", title, line, what);
 }
 
-/** The line of @p place, which never goes back. */
+/* The line of place, which never goes back. */
 static int line_of_place(struct cutter *c, const char *place)
 {
     for (; c->counted < place; c->counted++)
@@ -77,8 +77,8 @@ static void add_text_before(struct cutter *c, const char *end)
 
 static bool is_tag_name(const char *name)
 {
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyz"
-                                  "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
+    static const char letters[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
     if (!strcmp(name, "."))
         return true;
     for (;;) {
@@ -93,7 +93,7 @@ static bool is_tag_name(const char *name)
     }
 }
 
-/** The name in a tag, without the blanks around it; NULL when it is none. */
+/* The name in a tag, without the blanks around it; NULL when it is none. */
 static const char *read_tag_name(struct cutter *c, const struct found *f)
 {
     const char *start = f->inside, *end = f->end;
@@ -107,13 +107,14 @@ static const char *read_tag_name(struct cutter *c, const struct found *f)
         return name;
     tags_blame(c->e, c->tags->title, line_of_place(c, f->start),
                "\"%.40s\" is not a name", name);
-    advise(c->e, "names are letters, digits, \"_\" and \"-\", with dots "
-                 "between; lambdas and inheritance are not known");
+    advise(
+        c->e,
+        "names are letters, digits, \"_\" and \"-\", with dots between; lambdas and inheritance are not known");
     return NULL;
 }
 
-/** Is nothing else on the line, or lines, of the tag? Then what stands before
- *  it ends at *@p from, and what follows begins at *@p next. */
+/* Is nothing else on the line, or lines, of the tag? Then what stands before
+ * it ends at *from, and what follows begins at *next. */
 static bool tag_stands_alone(const struct cutter *c, const struct found *f,
                              const char **from, const char **next)
 {
@@ -185,10 +186,10 @@ static bool set_delimiters(struct cutter *c, const struct found *f)
     at += strspn(at, blanks);
     if (first > 0 && between > 0 && second > 0 && at == f->end)
         return true;
-    return tags_blame(c->e, c->tags->title, line_of_place(c, f->start),
-                      "delimiters are two words of at most %d letters, "
-                      "without \"=\"",
-                      DELIMITER_MAX);
+    return tags_blame(
+        c->e, c->tags->title, line_of_place(c, f->start),
+        "delimiters are two words of at most %d letters, without \"=\"",
+        DELIMITER_MAX);
 }
 
 static bool add_named_tag(struct cutter *c, const struct found *f,

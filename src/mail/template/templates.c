@@ -4,11 +4,11 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "system/data.h"
 #include "core/narrow.h"
-#include "system/beside.h"
 #include "mail/template/fold.h"
 #include "mail/template/mustache.h"
+#include "system/beside.h"
+#include "system/data.h"
 
 #ifndef TEMPLATESDIR
 #define TEMPLATESDIR "/usr/local/share/turnpost/templates"
@@ -48,7 +48,7 @@ static size_t plain_letters(const char *name)
     return strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-");
 }
 
-/** "turn.txt": its kind, "txt"; NULL when it is not of that form. */
+/* "turn.txt": its kind, "txt"; NULL when it is not of that form. */
 static const char *kind_of_file(const char *name)
 {
     size_t length = plain_letters(name);
@@ -71,7 +71,7 @@ static bool check_names(const char *language, const char *name, struct error *e)
     return true;
 }
 
-/** Looks into the folders; into->path stays NULL when none has it. */
+/* Looks into the folders; into->path stays NULL when none has it. */
 static bool seek(const struct templates *templates, const char *language,
                  const char *name, struct arena *arena, struct template *into,
                  struct error *e)
@@ -118,7 +118,7 @@ bool templates_read(const struct templates *templates, const char *language,
            (into->path || not_found(templates, language, name, arena, e));
 }
 
-/** "pt-BR" as a folder: "pt-br", or without what is after the "-". */
+/* "pt-BR" as a folder: "pt-br", or without what is after the "-". */
 static const char *folder_of_language(const char *language, bool whole,
                                       struct arena *arena)
 {
@@ -130,7 +130,7 @@ static const char *folder_of_language(const char *language, bool whole,
     return folder;
 }
 
-/** The same in the language, in the one it is a kind of, or in English. */
+/* The same in the language, in the one it is a kind of, or in English. */
 static bool read_nearest(const struct templates *templates,
                          const char *language, const char *name,
                          struct arena *arena, struct template *into,

@@ -4,7 +4,7 @@
 
 #include "core/narrow.h"
 
-/** Everything is measured in 1/10 px. */
+/* Everything is measured in 1/10 px. */
 enum {
     WIDTH = 8000,
     HEIGHT = 4760,
@@ -49,7 +49,7 @@ static const char *chart_digits(const struct chart *c, int number)
     return arena_print(c->drawing->arena, "%d", number);
 }
 
-/** 1, 2, 5, 10, 20, 50 …: the least with which MARKS of them cover @p range. */
+/* 1, 2, 5, 10, 20, 50 …: the least with which MARKS of them cover range. */
 static int nice_step(int range)
 {
     static const int heads[] = { 1, 2, 5 };
@@ -86,7 +86,7 @@ static int height_of(const struct chart *c, int points)
                            (c->high - c->low));
 }
 
-/** About how wide words are. */
+/* About how wide words are. */
 static int width_of(const char *words)
 {
     int width = 0;
@@ -97,7 +97,7 @@ static int width_of(const char *words)
     return width * WORDS / 100;
 }
 
-/** Rows of swatches and names; ends above the bars' room. */
+/* Rows of swatches and names; ends above the bars' room. */
 static void paint_legend(struct chart *c)
 {
     int x = EDGE, y = LEGEND;
@@ -162,7 +162,7 @@ static void paint_bars(const struct chart *c)
     line_across(c->drawing, height_of(c, 0), DRAWING_INK);
 }
 
-/** The same in words, for readers who do not see the picture. */
+/* The same in words, for readers who do not see the picture. */
 static const char *described(const struct chart *c)
 {
     struct text text = text_new(c->drawing->arena);

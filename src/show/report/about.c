@@ -19,7 +19,7 @@ static void write_about_seats(const struct table *table, struct text *into)
     write_about_line("Seats", names.bytes, into);
 }
 
-/** Those without a value are left out. */
+/* Those without a value are left out. */
 static void add_option_values(const struct table *table,
                               const struct option_spec *spec, struct text *into)
 {
@@ -40,7 +40,7 @@ static void write_about_options(const struct table *table, struct text *into)
     write_about_line("Options", options.bytes, into);
 }
 
-/** What it goes on with for ever. */
+/* What it goes on with for ever. */
 static void write_versions(const struct setup *setup, struct text *into)
 {
     struct text versions = text_new(into->arena);

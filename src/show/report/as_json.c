@@ -7,9 +7,9 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "game/show_error.h"
+#include "ledger/chance/word.h"
 #include "ledger/entry/offer.h"
 #include "ledger/seats/seats.h"
-#include "ledger/chance/word.h"
 #include "show/report/report.h"
 
 void json_line(json_t *value, struct text *into)
@@ -54,7 +54,7 @@ void json_put_events(json_t *object, const char *events,
     json_put(object, "told", told);
 }
 
-/** The lines, columns and bytes of the move that the error speaks of. */
+/* The lines, columns and bytes of the move that the error speaks of. */
 static json_t *place_facts(const struct error *error, const char *move)
 {
     int line, column;
@@ -146,7 +146,7 @@ static json_t *chance_facts(const struct table *table, struct arena *arena)
     return facts;
 }
 
-/** The words that players have given in a game with a host. */
+/* The words that players have given in a game with a host. */
 static json_t *words_facts(const struct table *table)
 {
     json_t *facts = json_object(), *seats = json_array();
@@ -158,7 +158,7 @@ static json_t *words_facts(const struct table *table)
     return facts;
 }
 
-/** Between peers: who would like to take back which entry, and who answers. */
+/* Between peers: who would like to take back which entry, and who answers. */
 static json_t *offer_facts(const struct table *table, const struct offer *offer,
                            struct arena *arena)
 {
@@ -171,7 +171,7 @@ static json_t *offer_facts(const struct table *table, const struct offer *offer,
     return facts;
 }
 
-/** Each time that a seat was handed on. */
+/* Each time that a seat was handed on. */
 static json_t *hands_facts(const struct table *table, struct arena *arena)
 {
     json_t *all = json_array();
@@ -190,7 +190,7 @@ static json_t *hands_facts(const struct table *table, struct arena *arena)
     return all;
 }
 
-/** What the game goes on with for ever. */
+/* What the game goes on with for ever. */
 static json_t *version_facts(const struct setup *setup)
 {
     json_t *facts = json_object(), *boxes = json_object();

@@ -28,7 +28,7 @@ static void write_earned(const struct branch *branch, struct text *into)
                  branch->least == 1 ? "" : "s");
 }
 
-/** The line of the move that the error is about. */
+/* The line of the move that the error is about. */
 static void write_order_at(const struct branching *b, const struct error *why,
                            struct text *into)
 {
@@ -61,8 +61,8 @@ static void write_stops(const struct branching *b, const struct branch *branch,
     }
 }
 
-/** The results at one place, and what is to be said below each: of several
- *  that come to the same the first one says it. */
+/* The results at one place, and what is to be said below each: of several
+ * that come to the same the first one says it. */
 struct results {
     const struct branch *each[RESULTS_MAX];
     const char *below[RESULTS_MAX];
@@ -88,7 +88,7 @@ static struct results *results_of(const struct branching *b,
     return results;
 }
 
-/** The results from the @p i-th on that come to the same as it. */
+/* The results from the i-th on that come to the same as it. */
 static void write_alike(const struct branching *b, struct results *results,
                         int i, int indent, struct text *into)
 {

@@ -6,7 +6,7 @@
 
 enum { FIRST_COLUMN = 18, COLUMN_LEAST = 7 };
 
-/** What is being told, and how wide its columns are. */
+/* What is being told, and how wide its columns are. */
 struct telling {
     const struct table *table;
     const struct tally *tally;

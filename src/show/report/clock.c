@@ -118,8 +118,9 @@ void clock_tell(const struct table *table, int64_t now, struct text *into)
     if (!facts)
         return;
     if (json_is_true(json_object_get(facts, "stands")))
-        text_string(into, "\nThe clock stands; \"resume\" or any order sets it "
-                          "going.\n");
+        text_string(
+            into,
+            "\nThe clock stands; \"resume\" or any order sets it going.\n");
     else
         text_string(into, "\nTime left:\n");
     json_array_foreach (json_object_get(facts, "seats"), i, seat) {

@@ -7,7 +7,7 @@
 #include "show/report/as_json.h"
 #include "show/report/report.h"
 
-/** A member of the entry at which a side parts from the other, or "". */
+/* A member of the entry at which a side parts from the other, or "". */
 static const char *member_at_fork(const struct branch *branch, const char *key,
                                   struct arena *arena)
 {
@@ -18,7 +18,7 @@ static const char *member_at_fork(const struct branch *branch, const char *key,
     return copy;
 }
 
-/** The lines of @p words as one: "pick 1 / conquer 1". */
+/* The lines of words as one: "pick 1 / conquer 1". */
 static void in_one_line(const char *words, struct text *into)
 {
     char *rest = NULL;
@@ -30,7 +30,7 @@ static void in_one_line(const char *words, struct text *into)
     }
 }
 
-/** ", signed by Ann", and who vouches for the whole copy. */
+/* ", signed by Ann", and who vouches for the whole copy. */
 static void tell_signers(const struct table *table, const struct branch *branch,
                          struct text *into)
 {
@@ -77,8 +77,8 @@ static const char *proof_words(const struct comparison *found)
     return "signed both: two signatures by one key over one parent";
 }
 
-/** A seat has signed two moves; a host has sealed two files, and what leads to
- *  each seal is the lines that the other does not have. */
+/* A seat has signed two moves; a host has sealed two files, and what leads to
+ * each seal is the lines that the other does not have. */
 static void tell_proof(const struct fork *fork, struct text *into)
 {
     const struct comparison *found = fork->found;
@@ -107,12 +107,13 @@ static void tell_notes(const struct fork *fork, struct text *into)
     const struct comparison *found = fork->found;
     if (found->alike && found->proven < 0 &&
         strcmp(found->branch[0].kind, "move") != 0)
-        text_string(into, "only notes differ in what both have, and nothing is "
-                          "proven against anybody\n");
+        text_string(
+            into,
+            "only notes differ in what both have, and nothing is proven against anybody\n");
 }
 
-/** Whoever entered something while another was on turn; or two entered what a
- *  robot plays. */
+/* Whoever entered something while another was on turn; or two entered what a
+ * robot plays. */
 static void tell_why_it_stands(const struct fork *fork, struct text *into)
 {
     const struct comparison *found = fork->found;
@@ -125,10 +126,10 @@ static void tell_why_it_stands(const struct fork *fork, struct text *into)
     const char *other =
         report_name(table, found->branch[!found->stands].signer);
     struct text words = text_new(into->arena);
-    text_add(&words,
-             "the move of %s stands, who goes before %s here; %s signs again "
-             "after it, and nothing is proven against anybody",
-             first, other, other);
+    text_add(
+        &words,
+        "the move of %s stands, who goes before %s here; %s signs again after it, and nothing is proven against anybody",
+        first, other, other);
     text_fold(into, words.bytes, REPORT_WIDTH, 0);
 }
 

@@ -97,7 +97,7 @@ static const char *list_of(const struct showing *showing,
     return list.bytes;
 }
 
-/** The lines that would be others if nothing had changed. */
+/* The lines that would be others if nothing had changed. */
 static void format_news(const struct showing *showing, struct text *into)
 {
     struct look look = showing->look;
@@ -154,7 +154,7 @@ void format_regions(const struct showing *showing, struct text *into)
     text_shown(into, list.bytes);
 }
 
-/** The mark after which words go on from left to right. */
+/* The mark after which words go on from left to right. */
 #define ONWARD "\u200e"
 
 static void add_escaped(struct text *into, char c)

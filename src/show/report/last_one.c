@@ -2,8 +2,8 @@
 
 #include "show/report/report.h"
 
-/** Who owes something at all, those who are to reveal all at once; and of these
- *  who owes an answer, and not just his turn. Bits of seats. */
+/* Who owes something at all, those who are to reveal all at once; and of these
+ * who owes an answer, and not just his turn. Bits of seats. */
 struct owing {
     unsigned all, answers;
 };
@@ -36,7 +36,7 @@ static struct owing owing_of(const struct table *table)
     return owing;
 }
 
-/** The seat that owes the only answer, and nobody owes anything else; or -1. */
+/* The seat that owes the only answer, and nobody owes anything else; or -1. */
 static int only_one(struct owing owing)
 {
     int seat = 0;
@@ -47,7 +47,7 @@ static int only_one(struct owing owing)
     return seat;
 }
 
-/** Who owes answers, entry by entry. */
+/* Who owes answers, entry by entry. */
 struct watch {
     struct owing owing;
     unsigned asked; /* at once, as long as one of them owes his answer */
@@ -83,9 +83,10 @@ int last_one(const struct ledger *ledger)
 const char *last_one_words(const struct ledger *ledger, struct arena *arena)
 {
     int seat = last_one(ledger);
-    return seat < 0 ? NULL
-                    : arena_print(arena,
-                                  "all others have answered; the game waits "
-                                  "for %s alone",
-                                  ledger->table.seats[seat].name);
+    return seat < 0
+               ? NULL
+               : arena_print(
+                     arena,
+                     "all others have answered; the game waits for %s alone",
+                     ledger->table.seats[seat].name);
 }

@@ -4,10 +4,10 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "system/data.h"
 #include "core/json.h"
 #include "core/narrow.h"
 #include "system/beside.h"
+#include "system/data.h"
 
 #ifdef HAVE_CONFIG_H
 #include <config.h>
@@ -48,7 +48,7 @@ static bool find_page(struct app *app, const char **page, struct error *e)
     return advise(e, "turnpost is built with it by configure --enable-page");
 }
 
-/** JSON between the tags of an element, which no text in it can end. */
+/* JSON between the tags of an element, which no text in it can end. */
 static void put_enclosed(struct text *into, const char *json, size_t length)
 {
     for (const char *c = json; c < json + length; c++)

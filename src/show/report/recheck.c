@@ -45,7 +45,7 @@ static bool is_value(const unsigned char *value, const unsigned char *other)
     return memcmp(value, other, HASH) == 0;
 }
 
-/** Where a value comes from. */
+/* Where a value comes from. */
 static const char *origin(const struct entry *entry, const unsigned char *value,
                           struct arena *arena)
 {
@@ -67,7 +67,7 @@ static const char *origin(const struct entry *entry, const unsigned char *value,
                        report_name(table, request->seat));
 }
 
-/** The values are what stands in the prefix after the three numbers. */
+/* The values are what stands in the prefix after the three numbers. */
 static int count_block_values(const struct rng *rng)
 {
     return to_count((rng->length - VALUES_AT) / HASH);
@@ -109,7 +109,7 @@ static void put_shell_command(const struct entry *entry, int block,
              block & 255, block >> 8 & 255);
 }
 
-/** What that prints: the block, computed here from the same bytes. */
+/* What that prints: the block, computed here from the same bytes. */
 static void put_stream_block(const struct rng *rng, int block,
                              struct text *into)
 {
@@ -142,7 +142,7 @@ static void put_numbers(const struct rng *rng, struct text *into)
         text_add(into, "# and %d more\n", rng->taken_count - count);
 }
 
-/** Each on one line, however long: what is folded would be a command. */
+/* Each on one line, however long: what is folded would be a command. */
 static void put_events(const struct entry *entry, struct text *into)
 {
     text_add(into, "#\n");
@@ -160,7 +160,7 @@ static void put_events(const struct entry *entry, struct text *into)
 
 /* ---- what was promised ---- */
 
-/** A value that was shown, as one of a chain. */
+/* A value that was shown, as one of a chain. */
 struct link {
     int value; /* its number here */
     int owner; /* a seat or HOST */
@@ -204,7 +204,7 @@ static void put_link(const struct entry *entry, const struct link *link,
     text_add(into, "\n");
 }
 
-/** Which of the values it is; 0: none. */
+/* Which of the values it is; 0: none. */
 static int place_of_value(const struct rng *rng, const unsigned char *value)
 {
     for (int i = 0; i < count_block_values(rng); i++)

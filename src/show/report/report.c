@@ -4,9 +4,9 @@
 #include <time.h>
 
 #include "core/narrow.h"
+#include "ledger/chance/word.h"
 #include "ledger/entry/offer.h"
 #include "ledger/seats/seats.h"
-#include "ledger/chance/word.h"
 
 void report_quote(const char *words, struct text *into)
 {
@@ -43,8 +43,7 @@ static const char *signer_words(const struct table *table,
                ? "signed by the host, not by its old key"
                : arena_print(
                      arena,
-                     "signed by all others, the last of them %s, not by "
-                     "its old key",
+                     "signed by all others, the last of them %s, not by its old key",
                      table->seats[hand->by].name);
 }
 
@@ -53,13 +52,12 @@ void report_hands(const struct table *table, struct text *into)
     for (int i = 0; i < table->hands.count; i++) {
         const struct hand *hand = &table->hands.list[i];
         struct text safe = text_new(into->arena);
-        text_shown(&safe,
-                   arena_print(into->arena,
-                               "entry %d: the seat of %s goes from %s to "
-                               "%s; %s",
-                               hand->n, table->seats[hand->seat].name,
-                               hand->player, hand->card->name,
-                               signer_words(table, hand, into->arena)));
+        text_shown(&safe, arena_print(
+                              into->arena,
+                              "entry %d: the seat of %s goes from %s to %s; %s",
+                              hand->n, table->seats[hand->seat].name,
+                              hand->player, hand->card->name,
+                              signer_words(table, hand, into->arena)));
         text_fold(into, safe.bytes, REPORT_WIDTH, 2);
     }
 }
@@ -87,7 +85,7 @@ static void tell_winners(const struct table *table, struct text *into)
     text_add(into, who ? "\n" : "the game is over\n");
 }
 
-/** "Ann, Bob and Cid": the seats that have given a word, or whose word counts.
+/* "Ann, Bob and Cid": the seats that have given a word, or whose word counts.
  */
 static const char *givers(const struct table *table, bool counts,
                           struct arena *arena)
@@ -115,17 +113,16 @@ const char *report_words(const struct table *table, struct arena *arena)
     const char *what = table->rules->dice ? "dice" : "draws";
     const char *waiting = givers(table, false, arena);
     if (words_are_given(table))
-        return arena_print(arena,
-                           "since entry %d the %s are more than the host's "
-                           "word: there are words of %s in them",
-                           table->chances.words.first, what,
-                           givers(table, true, arena));
-    return waiting ? arena_print(arena,
-                                 "from the next round on the %s are more than "
-                                 "the host's word: there will be words of %s "
-                                 "in them",
-                                 what, waiting)
-                   : NULL;
+        return arena_print(
+            arena,
+            "since entry %d the %s are more than the host's word: there are words of %s in them",
+            table->chances.words.first, what, givers(table, true, arena));
+    return waiting
+               ? arena_print(
+                     arena,
+                     "from the next round on the %s are more than the host's word: there will be words of %s in them",
+                     what, waiting)
+               : NULL;
 }
 
 const char *report_orders(const char *move, struct arena *arena)
@@ -156,10 +153,10 @@ const char *report_offer(const struct table *table, struct arena *arena)
     const char *who = table->seats[offer.seat].name;
     if (offer.answers == NOBODY)
         return arena_print(arena, "%s would like to take back %s", who, what);
-    return arena_print(arena,
-                       "%s would like to take back %s: %s answers \"agree\" "
-                       "or \"refuse\", and any other move refuses, too",
-                       who, what, table->seats[offer.answers].name);
+    return arena_print(
+        arena,
+        "%s would like to take back %s: %s answers \"agree\" or \"refuse\", and any other move refuses, too",
+        who, what, table->seats[offer.answers].name);
 }
 
 void report_header(const struct table *table, struct text *into)
@@ -235,7 +232,7 @@ static void chance_line(const struct table *table, struct text *into)
              *words ? words : "what was drawn");
 }
 
-/** Before the opening, if the game was made so. */
+/* Before the opening, if the game was made so. */
 static void word_lines(const struct table *table, struct text *into)
 {
     for (int seat = 0; seat < table->setup.seats; seat++)
@@ -345,10 +342,10 @@ const char *report_duty(const struct table *table, int seat,
     struct offer offer;
     const char *duty = table->rules->duty(state, seat, arena);
     return offer_waits_on(table, seat, &offer)
-               ? arena_print(arena,
-                             "%s, and says if %s may take back entry %d "
-                             "(agree, refuse)",
-                             duty, table->seats[offer.seat].name, offer.n)
+               ? arena_print(
+                     arena,
+                     "%s, and says if %s may take back entry %d (agree, refuse)",
+                     duty, table->seats[offer.seat].name, offer.n)
                : duty;
 }
 

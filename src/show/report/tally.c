@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/** A game with more origins than there is room for adds the rest to the last
- *  one. */
+/* A game with more origins than there is room for adds the rest to the last
+ * one. */
 static const char *known_origin(struct tally *tally, const char *origin)
 {
     for (int i = 0; i < tally->origin_count; i++)
@@ -40,7 +40,7 @@ static void add_start(struct tally *tally, const struct table *table)
                  table->rules->score(table->turn.state, seat));
 }
 
-/** Forgets what entry @p n gave. Nothing that counts came after it. */
+/* Forgets what entry n gave. Nothing that counts came after it. */
 static void forget_gains(struct tally *tally, int n)
 {
     while (tally->last && tally->last->entry == n) {

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/** Is the kind one of those that tell so? */
+/* Is the kind one of those that tell so? */
 static bool is_unused(const struct game_rules *rules, const struct event *event)
 {
     size_t length = strlen(event->kind);
@@ -28,8 +28,8 @@ static const char *told(const struct table *after, int seat,
     return NULL;
 }
 
-/** What was left in the last position of the move in which the seat could still
- *  have used it. */
+/* What was left in the last position of the move in which the seat could still
+ * have used it. */
 static const char *left(const struct turn *turn, int seat, struct arena *arena)
 {
     const struct game_rules *rules = turn->rules;

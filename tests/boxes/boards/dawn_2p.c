@@ -1,4 +1,4 @@
-/** A small board for two, for tests: 12 regions, 6 rounds. */
+/* A small board for two, for tests: 12 regions, 6 rounds. */
 #include "smallworld/board.h"
 
 /* clang-format off */
