@@ -1,5 +1,6 @@
 #include "words/clauses.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "core/narrow.h"
@@ -64,7 +65,8 @@ static const char *joined(const struct position *p, const struct said *said,
     const char *word = said->word, *next = behind ? said[1].word : "";
     size_t digits = strspn(word, "0123456789");
     const char *label =
-        said_is_number(next) && !said[1].apart && !said[1].spelt && !word[1]
+        isalpha((unsigned char)word[0]) && !word[1] && said_is_number(next) &&
+                !said[1].apart && !said[1].spelt
             ? arena_print(p->arena, "%s%s", word, next)
         : digits && word[digits] && !word[digits + 1] &&
                 !clauses_unit(p->turn.rules->speech, word + digits)
