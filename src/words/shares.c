@@ -70,9 +70,10 @@ static void look_at_heaps(struct shares *h)
     size_t length = strlen(h->prefix);
     for (int i = 0; i < p->count && h->count < HEAPS_MAX; i++) {
         const char *line = p->orders[i].line, *pair = line + length + 1;
+        if (strncmp(line, h->prefix, length) != 0 || line[length] != ' ')
+            continue;
         size_t place = strcspn(pair, "=");
-        if (strncmp(line, h->prefix, length) != 0 || line[length] != ' ' ||
-            strchr(pair, ' ') || !pair[place])
+        if (strchr(pair, ' ') || !pair[place])
             continue;
         const char *own = arena_copy(p->arena, pair, place);
         int listed = atoi(pair + place + 1);
