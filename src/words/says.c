@@ -1,4 +1,5 @@
 #include <string.h>
+#include <strings.h>
 
 #include "words/fitting.h"
 
@@ -58,12 +59,25 @@ const char *fitting_both(const struct span_words *words)
     return NULL;
 }
 
+/* Is it the name of something that an order has? At the end it has to be the
+ * whole of it, for a mail may be cut off there. */
+static bool is_name_of(const struct called *called, const char *said, bool last)
+{
+    for (const char *const *name = called->names; last && *name; name++)
+        if (!strcasecmp(*name, said))
+            return true;
+    return last ? !strcmp(called->word, said) : called_is(called, said);
+}
+
 /* Does the order have this name, or this place, again? A name that is a word of
  * an order that is legal now may be one. */
 static bool says_again(const struct fitting *f, const struct listed *order,
-                       const char *said)
+                       int at)
 {
     const struct position *p = f->s.position;
+    const struct clauses *c = f->s.words->clauses;
+    const char *said = c->words[at].word;
+    bool last = at + 1 == c->from[c->count];
     for (int i = 0; !word_has_digit(said) && i < p->count; i++)
         for (int k = 0; k < p->orders[i].count; k++)
             if (!strcmp(p->orders[i].words[k].word, said))
@@ -71,7 +85,7 @@ static bool says_again(const struct fitting *f, const struct listed *order,
     for (int k = 0; order && k < order->count; k++)
         if (word_has_digit(said)
                 ? order->words[k].place && !strcmp(order->words[k].word, said)
-                : called_is(&order->words[k], said))
+                : is_name_of(&order->words[k], said, last))
             return true;
     return false;
 }
@@ -142,7 +156,7 @@ enum says fit_says(const struct position *position,
         return SAYS_NOTHING;
     for (int i = words->from; i < words->end; i++) {
         const char *said = spoken_word(&f.s, i);
-        bool again = says_again(&f, last, said) || is_changed(recent, said);
+        bool again = says_again(&f, last, i) || is_changed(recent, said);
         if ((f.s.order[i] && !again) || (f.s.kinds[i] == PLACE && !again) ||
             (f.s.kinds[i] == COUNT && !again && !fitting_note(&f, i)) ||
             (!again && !spoken_fills(said) && f.s.kinds[i] != TOTAL &&
