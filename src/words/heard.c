@@ -241,7 +241,7 @@ static bool is_unit_of(const struct position *position, const char *unit,
 {
     struct sentence one;
     if (!clauses_unit(position->turn.rules->speech, unit))
-        return unit[strlen(unit) - 1] == 's';
+        return *unit && unit[strlen(unit) - 1] == 's';
     if (!said_cut(amount->one, NULL, position->arena, &one))
         return false;
     said_rename(position->turn.rules->speech, position->arena, &one);
