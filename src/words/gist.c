@@ -2,11 +2,9 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "core/json.h"
 #include "core/narrow.h"
-#include "core/rng.h"
 #include "game/orders.h"
 #include "words/fit.h"
 #include "words/reading.h"
@@ -23,11 +21,9 @@ enum { LOST = 1, SHARED = 1 };
 enum { COST_MOST = 3 };
 
 struct gist {
-    const struct turn *begin;
-    const struct position *first; /* the same, with what is legal */
-    bool joins;                   /* all lines are one order */
-    bool lists;                   /* a list of pairs is read, which may go on */
-    int seat;
+    const struct position *first;
+    bool joins; /* all lines are one order */
+    bool lists; /* a list of pairs is read, which may go on */
     struct arena *arena;
     struct clauses clauses;
     int looks;
@@ -54,39 +50,10 @@ struct path {
 
 static void go_on(struct gist *g, const struct path *path);
 
-/* The legal order that is written so, or NULL. */
-static const struct listed *listed_as(const struct position *position,
-                                      const char *line)
-{
-    for (int i = 0; line && i < position->count; i++)
-        if (!strcasecmp(position->orders[i].line, line))
-            return &position->orders[i];
-    return NULL;
-}
-
 static const char *with_line(const struct gist *g, const char *text,
                              const char *line)
 {
     return arena_print(g->arena, "%s%s%s", text, *text ? "\n" : "", line);
-}
-
-/* The position after line, with what it waits for drawn by a fixed seed:
- * what comes of it is not told. NULL: it is refused. */
-static const struct position *after(struct gist *g, const struct position *now,
-                                    const char *line)
-{
-    static const unsigned char seed[RNG_SEED] = { 1 };
-    struct turn turn = now->turn;
-    struct rng rng;
-    turn.own = NULL;
-    if (!turn_play(&turn, g->seat, false, line, g->arena, NULL, NULL))
-        return NULL;
-    if (turn.rules->chance(turn.state) == CHANCE_NOW) {
-        rng_start(&rng, seed, sizeof seed);
-        turn_draw(&turn, &rng, g->arena, NULL, NULL);
-    }
-    turn.own = NULL;
-    return position_look(&turn, g->seat, g->arena);
 }
 
 static void forget(struct gist *g)
@@ -100,10 +67,10 @@ static void forget(struct gist *g)
 static void keep(struct gist *g, const struct path *path)
 {
     const char *text = path->text;
-    struct turn turn = *g->begin;
+    struct turn turn = g->first->turn;
     if (!*text || path->owed.clauses ||
         (g->count > 0 && path->cost > g->cost) ||
-        !turn_play(&turn, g->seat, false, text, g->arena, NULL, NULL))
+        !turn_play(&turn, g->first->seat, false, text, g->arena, NULL, NULL))
         return;
     if (path->cost < g->cost)
         forget(g);
@@ -131,7 +98,7 @@ static bool step(struct gist *g, const struct path *path,
                  const char *line, int clause, int cost)
 {
     struct path next = *path;
-    const struct listed *listed = listed_as(from, line);
+    const struct listed *listed = position_order(from, line);
     if (path->owed.clauses && listed && fit_names(from, &path->owed, listed))
         next.owed.clauses = --next.times > 0 ? next.owed.clauses : NULL;
     next.clause = clause;
@@ -143,7 +110,8 @@ static bool step(struct gist *g, const struct path *path,
     if (strlen(next.text) > MOVE_MAX / 2 ||
         (g->count > 0 && next.cost > g->cost))
         return false;
-    next.now = g->joins ? after(g, g->first, next.text) : after(g, from, line);
+    next.now = g->joins ? position_after(g->first, next.text)
+                        : position_after(from, line);
     bool open = g->lists && clause < g->clauses.count;
     if (!next.now && !open)
         return false;
@@ -189,14 +157,13 @@ static bool step_number(struct gist *g, const struct path *path,
 static bool is_least(struct gist *g, const struct path *path,
                      const char *listed, const struct fit *fit)
 {
-    struct turn turn = path->now->turn;
     const char *line = fit->order->line;
-    turn.own = NULL;
-    return listed && !turn_play(&turn, g->seat, false,
-                                arena_print(g->arena, "%.*s=%d",
-                                            to_count(to_size(listed - line)),
-                                            line, atoi(listed + 1) + 1),
-                                g->arena, NULL, NULL);
+    return listed &&
+           !position_takes(path->now,
+                           arena_print(g->arena, "%.*s=%d",
+                                       to_count(to_size(listed - line)), line,
+                                       atoi(listed + 1) + 1),
+                           NULL);
 }
 
 /* So many more than there are, or so many; all: as many as may be. What is
@@ -255,7 +222,7 @@ static bool step_again(struct gist *g, const struct path *path,
     int count = 0;
     do {
         text_add(&lines, "%s%s", count++ > 0 ? "\n" : "", line);
-        now = after(g, now, line);
+        now = position_after(now, line);
         if (!now || fit_words(now, words, NULL, -1, again) != 1 ||
             !same_verb(again->order->line, line))
             break;
@@ -288,13 +255,9 @@ static bool step_fit(struct gist *g, const struct path *path,
         line =
             arena_print(g->arena, "%s %s %d", line, speech->guard, fit->number);
     bool good = step(g, path, path->now, path->text, line, clause, fit->cost);
-    if (!good && !g->refused) {
-        struct turn turn = path->now->turn;
-        turn.own = NULL;
-        if (!turn_play(&turn, g->seat, false, line, g->arena, NULL, &g->why) &&
-            !is_unread(&g->why))
-            g->refused = line;
-    }
+    if (!good && !g->refused && !position_takes(path->now, line, &g->why) &&
+        !is_unread(&g->why))
+        g->refused = line;
     return good;
 }
 
@@ -304,7 +267,8 @@ static bool step_read(struct gist *g, const struct path *path,
 {
     const char *lines[READ_MAX];
     bool any = false;
-    int count = clauses_ways(&path->now->turn, g->seat, words, g->arena, lines);
+    int count =
+        clauses_ways(&path->now->turn, g->first->seat, words, g->arena, lines);
     for (int i = 0; i < count; i++)
         any |= step(g, path, path->now, path->text, lines[i], clause, 0);
     return any;
@@ -369,7 +333,7 @@ static void go_on(struct gist *g, const struct path *path)
                                 c->from[path->clause + 1] };
     struct fit fit;
     const struct recent last = { path->before
-                                     ? listed_as(path->before, path->last)
+                                     ? position_order(path->before, path->last)
                                      : NULL,
                                  path->before, path->now };
     enum says first = fit_says(g->first, &words, &last, &fit);
@@ -395,7 +359,7 @@ static const char *price_of(const struct gist *g, const char *move)
     struct order_facts facts = { .text = move };
     struct text words = text_new(g->arena);
     struct setup nobody = { 0 };
-    order_change(g->begin, g->seat, move, g->arena, &facts);
+    order_change(&g->first->turn, g->first->seat, move, g->arena, &facts);
     order_words(&facts, &nobody, &words);
     return words.bytes;
 }
@@ -405,14 +369,11 @@ const struct proposals *gist_of(const struct turn *turn, int seat,
                                 const char **refused, struct error *why)
 {
     struct gist *g = arena_alloc(arena, sizeof *g);
-    struct turn begin = *turn;
     struct proposals *into = arena_alloc(arena, sizeof *into);
-    begin.own = NULL;
     *refused = NULL;
-    *g = (struct gist){
-        .begin = &begin, .seat = seat, .arena = arena, .looks = LOOKS_MAX
-    };
-    g->first = position_look(&begin, seat, arena);
+    *g = (struct gist){ .first = position_look(turn, seat, arena),
+                        .arena = arena,
+                        .looks = LOOKS_MAX };
     if (!clauses_cut(text, g->first, &g->clauses))
         return NULL;
     g->joins = turn->rules->joins && turn->rules->joins(turn->state);

@@ -291,7 +291,6 @@ static bool has_spare(const struct position *p, const char *line,
     struct position after = *p;
     struct counted left = *counted;
     left.left = true;
-    after.turn.own = NULL;
     return heard_spare(p, &left) || (turn_play(&after.turn, p->seat, false,
                                                line, p->arena, NULL, NULL) &&
                                      heard_spare(&after, &left));

@@ -5,6 +5,7 @@
 #include <strings.h>
 
 #include "core/narrow.h"
+#include "core/rng.h"
 #include "words/sayings.h"
 
 enum { PARTS_MAX = 24, LISTED_MAX = 600 };
@@ -127,6 +128,7 @@ const struct position *position_look(const struct turn *turn, int seat,
     struct looking l = { .position = position, .seat = seat, .arena = arena };
     *position =
         (struct position){ .arena = arena, .turn = *turn, .seat = seat };
+    position->turn.own = NULL;
     l.orders = arena_alloc(arena, LISTED_MAX * sizeof *l.orders);
     position->orders = l.orders;
     if (turn->rules->chance(turn->state) != CHANCE_NOW)
@@ -135,6 +137,39 @@ const struct position *position_look(const struct turn *turn, int seat,
         for (int k = 0; k < l.orders[i].count; k++)
             position->numbered |= is_numbered(&l.orders[i].words[k]);
     return position;
+}
+
+const struct listed *position_order(const struct position *position,
+                                    const char *line)
+{
+    for (int i = 0; i < position->count; i++)
+        if (!strcasecmp(position->orders[i].line, line))
+            return &position->orders[i];
+    return NULL;
+}
+
+bool position_takes(const struct position *position, const char *move,
+                    struct error *why)
+{
+    struct turn turn = position->turn;
+    return turn_play(&turn, position->seat, false, move, position->arena, NULL,
+                     why);
+}
+
+const struct position *position_after(const struct position *position,
+                                      const char *move)
+{
+    static const unsigned char seed[RNG_SEED] = { 1 };
+    struct turn turn = position->turn;
+    struct rng rng;
+    if (!turn_play(&turn, position->seat, false, move, position->arena, NULL,
+                   NULL))
+        return NULL;
+    if (turn.rules->chance(turn.state) == CHANCE_NOW) {
+        rng_start(&rng, seed, sizeof seed);
+        turn_draw(&turn, &rng, position->arena, NULL, NULL);
+    }
+    return position_look(&turn, position->seat, position->arena);
 }
 
 bool position_has_place(const struct position *p, const char *place)

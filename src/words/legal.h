@@ -19,7 +19,8 @@ struct listed {
 };
 
 /** A position, with what is legal in it for one seat: nothing while it waits
- * for chance. All of it is in the arena. */
+ * for chance. All of it is in the arena, and the turn's state is for others,
+ * too. */
 struct position {
     struct arena *arena;
     struct turn turn;
@@ -34,5 +35,15 @@ bool position_has_place(const struct position *position, const char *place);
 
 const struct position *position_look(const struct turn *turn, int seat,
                                      struct arena *arena);
+/** The legal order that is written so, or NULL. */
+const struct listed *position_order(const struct position *position,
+                                    const char *line);
+/** Would it be carried out? If not, @p why (may be NULL) says why not. */
+bool position_takes(const struct position *position, const char *move,
+                    struct error *why);
+/** The position after @p move, with what it waits for drawn by a fixed seed:
+ *  what comes of it is not told. NULL: it is refused. */
+const struct position *position_after(const struct position *position,
+                                      const char *move);
 
 #endif

@@ -192,7 +192,7 @@ static bool counts(struct shares *h, int i)
         return false;
     return said->spelt || said->half || !heap_at(h, said->word) ||
            said_is_one_of(before, keeping) || said_is_one_of(before, getting) ||
-           (!said[1].apart &&
+           (*next && !said[1].apart &&
             (said_is_one_of(next, "to on in into onto at from more each of") ||
              clauses_unit(h->s.speech, next)));
 }
@@ -238,8 +238,7 @@ static bool take_word(struct shares *h, int i, int *unknown)
              said_is_one_of(said, sources) || said_is_one_of(said, getting) ||
              clauses_unit(h->s.speech, said) || spoken_is_own(&h->s, said) ||
              said_is_one_of(said, h->prefix) ||
-             (strchr(h->prefix, ' ') &&
-              spoken_cues(&h->s, said, strchr(h->prefix, ' ') + 1)))
+             (piece && spoken_cues(&h->s, said, piece + 1)))
         return true;
     else
         return !h->s.order[i] && !spoken_cues_order(&h->s, said) &&
@@ -327,15 +326,12 @@ static const char *line_of(const struct shares *h, int way, int rest,
 /* The line as it is legal; pieces that lie elsewhere may be needed for it. */
 static const char *legal_line(const struct shares *h, int way)
 {
-    const struct position *p = h->s.position;
     int least = h->rest ? then(h, h->rest, false) : 0;
     bool pieces = strchr(h->prefix, ' ') != NULL;
     for (int rest = h->rest ? ALL_MOST : least + 1; rest > least; rest--)
         for (int clear = 0; clear <= pieces; clear++) {
-            struct turn turn = p->turn;
             const char *line = line_of(h, way, rest, clear);
-            turn.own = NULL;
-            if (turn_play(&turn, p->seat, false, line, p->arena, NULL, NULL))
+            if (position_takes(h->s.position, line, NULL))
                 return line;
         }
     return NULL;
