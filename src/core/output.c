@@ -175,20 +175,18 @@ static bool finish(int fd, const void *bytes, size_t length)
     return done;
 }
 
-static bool is_protected(const struct output *o, struct error *e)
+static bool is_writable(const struct output *o, struct error *e)
 {
     if ((o->now.st_mode & 0222) == 0) {
         fail(e, EX_CANTCREAT, "\"%.100s\" is write-protected (mode %04o)",
              o->path, o->now.st_mode & 07777);
-        advise(e, "it was not changed; chmod u+w makes it writable");
-        return true;
+        return advise(e, "it was not changed; chmod u+w makes it writable");
     }
     if (faccessat(AT_FDCWD, o->names->real, W_OK, AT_EACCESS) == 0)
-        return false;
+        return true;
     fail(e, EX_CANTCREAT, "\"%.100s\" cannot be replaced: %s", o->path,
          strerror(errno));
-    advise(e, "it was not changed; its owner can make it writable");
-    return true;
+    return advise(e, "it was not changed; its owner can make it writable");
 }
 
 /* May what is there be replaced? */
@@ -205,13 +203,12 @@ static bool may_replace(const struct output *o, struct error *e)
         fail(e, EX_TEMPFAIL, "\"%s\" was changed while this ran", o->path);
         return advise(e, "nothing was written; look at it and try again");
     }
-    return !is_protected(o, e);
+    return is_writable(o, e);
 }
 
 static bool may_write(struct output *o, struct error *e)
 {
-    bool seen = look(o);
-    if (!seen || (o->how.there && !o->is_there))
+    if (!look(o) || (o->how.there && !o->is_there))
         return fail(e, EX_CANTCREAT, "\"%s\" cannot be replaced: %s", o->path,
                     strerror(errno));
     if (o->is_there && !may_replace(o, e))
@@ -361,12 +358,10 @@ void output_drop(struct output *o)
     if (*o->names->temporary)
         unlink(o->names->temporary);
     free(o->names);
-    if (o->lock >= 0)
-        close(o->lock);
-    if (o->folder >= 0)
-        close(o->folder);
-    if (o->held >= 0)
-        close(o->held);
+    const int fds[] = { o->lock, o->folder, o->held };
+    for (size_t i = 0; i < sizeof fds / sizeof *fds; i++)
+        if (fds[i] >= 0)
+            close(fds[i]);
     o->path = NULL;
 }
 

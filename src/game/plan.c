@@ -162,3 +162,12 @@ bool plan_take(const struct game_rules *rules, const struct game_state *s,
     order->count -= end + 1;
     return true;
 }
+
+bool plan_refuse(const struct order *order, const char *outcome,
+                 struct error *e)
+{
+    refuse(e, order->line, NULL,
+           "no result is waited for here that could be \"%s\"", outcome);
+    return advise(
+        e, "a plan stands directly below the order that waits for the result");
+}

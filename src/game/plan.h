@@ -12,5 +12,8 @@
 bool plan_take(const struct game_rules *rules, const struct game_state *s,
                struct order *order, const char **outcome, struct arena *arena,
                struct error *e);
+/** Refuses a plan for that result below an order that waits for none. False. */
+bool plan_refuse(const struct order *order, const char *outcome,
+                 struct error *e);
 
 #endif

@@ -30,13 +30,6 @@ struct line {
     const char *outcome; /* the WORD of "if WORD:", as the game spells it */
 };
 
-static bool take_plan(const struct reader *reader, struct line *line,
-                      struct error *e)
-{
-    return plan_take(reader->rules, reader->began, &line->order, &line->outcome,
-                     reader->arena, e);
-}
-
 static struct span from_to(struct span first, struct span last)
 {
     return (struct span){ first.start, last.start + last.length - first.start };
@@ -52,6 +45,16 @@ static void make_order(const struct reader *reader, const struct word *words,
                              .late = reader->late,
                              .count = count,
                              .words = copy };
+}
+
+/* An order, and the plan in front of it. */
+static bool take_line(const struct reader *reader, const struct word *words,
+                      int count, struct line *line, struct error *e)
+{
+    make_order(reader, words, count, &line->order);
+    return strcmp(words[0].text, "if") != 0 ||
+           plan_take(reader->rules, reader->began, &line->order, &line->outcome,
+                     reader->arena, e);
 }
 
 /* Cuts the next line that is not blank into words; *count is 0 at the end. */
@@ -93,8 +96,7 @@ static bool join_lines(struct reader *reader, struct line *line,
             return false;
         if (count == 0)
             break;
-        make_order(reader, words, count, order);
-        if (!strcmp(words[0].text, "if") && !take_plan(reader, line, e))
+        if (!take_line(reader, words, count, line, e))
             return false;
         if (sum > 0)
             all[sum++] = line_break(reader, words[0]);
@@ -121,11 +123,9 @@ static bool read_line(struct reader *reader, struct line *line, struct error *e)
         return false;
     if (count == 0)
         return true;
-    struct order *order = &line->order;
-    make_order(reader, words, count, order);
-    if (!strcmp(words[0].text, "if") && !take_plan(reader, line, e))
+    if (!take_line(reader, words, count, line, e))
         return false;
-    order->line = from_to(order->words[0].at, words[count - 1].at);
+    line->order.line = from_to(line->order.words[0].at, words[count - 1].at);
     return true;
 }
 
@@ -199,14 +199,6 @@ static void pass_done(const struct turn *turn, struct reader *reader)
         reader->at = ahead.at;
 }
 
-static bool refuse_plan(const struct line *line, struct error *e)
-{
-    refuse(e, line->order.line, NULL,
-           "no result is waited for here that could be \"%s\"", line->outcome);
-    return advise(
-        e, "a plan stands directly below the order that waits for the result");
-}
-
 /* Checks what can be checked of lines before their time has come. */
 static bool check_rest(struct reader reader, const struct turn *turn,
                        int *lines, struct error *e)
@@ -248,7 +240,6 @@ static void drop_rest(struct turn *turn)
 static bool play_lines(struct turn *turn, struct reader *reader,
                        struct events *events, struct error *e)
 {
-    const struct game_rules *rules = turn->rules;
     struct line line;
     drop_rest(turn);
     for (int orders = 0; read_line(reader, &line, e); orders++) {
@@ -261,11 +252,11 @@ static bool play_lines(struct turn *turn, struct reader *reader,
                 "one order a line; \"turnpost moves\" lists the orders that are legal now");
         }
         if (line.outcome)
-            return refuse_plan(&line, e);
+            return plan_refuse(&line.order, line.outcome, e);
         bool again = waits(turn, reader, &line.order);
         if (!carry_out(turn, reader, &line.order, events, e))
             return false;
-        if (rules->chance(turn->state) != CHANCE_NOW)
+        if (turn->rules->chance(turn->state) != CHANCE_NOW)
             continue;
         if (again) /* it is the first line of the rest */
             reader->at = line.order.line.start - reader->offset;
@@ -283,10 +274,9 @@ static bool may_play(const struct turn *turn, const char *text,
         refuse(e, NOWHERE, NULL, "the move is longer than %d bytes", MOVE_MAX);
         return advise(e, "send the orders alone, without the rest of a mail");
     }
-    if (turn->rules->chance(turn->state) == CHANCE_NOW)
-        return fail(e, EX_TEMPFAIL, "play waits for %s",
-                    turn->rules->chance_words(turn->state, arena));
-    return true;
+    return turn->rules->chance(turn->state) != CHANCE_NOW ||
+           fail(e, EX_TEMPFAIL, "play waits for %s",
+                turn->rules->chance_words(turn->state, arena));
 }
 
 bool turn_play(struct turn *turn, int seat, bool late, const char *text,
@@ -372,7 +362,7 @@ static bool go_on(struct turn *turn, struct reader *reader, const char *outcome,
         const char *result = NULL;
         struct event *last = events ? events->last : NULL;
         if (line.outcome && !outcome)
-            return refuse_plan(&line, stopped);
+            return plan_refuse(&line.order, line.outcome, stopped);
         if (line.outcome && strcmp(line.outcome, outcome))
             continue;
         if (!carry_on(turn, reader, &line.order, rng, events, stopped)) {
