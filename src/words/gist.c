@@ -137,19 +137,13 @@ static bool same_verb(const char *line, const char *other)
     return other && !strncmp(line, other, length) && other[length] == ' ';
 }
 
-/* The order of the fit with another number in its pair; beside a pair that was
- * said before when it can stand there. */
+/* The order of the fit with another number in its pair. */
 static bool step_number(struct gist *g, const struct path *path,
                         const struct fit *fit, int n, int clause)
 {
-    const char *line = fit->order->line, *pair = strrchr(line, ' ') + 1;
-    const char *more =
-        arena_print(g->arena, "%.*s=%d", to_count(strcspn(pair, "=")), pair, n);
-    if (same_verb(line, path->last) && strchr(path->last, '=') &&
-        step_on(g, path, more, clause, fit->cost))
-        return true;
-    line = arena_print(g->arena, "%.*s%s", to_count(to_size(pair - line)), line,
-                       more);
+    const char *line = fit->order->line, *number = strrchr(line, '=') + 1;
+    line = arena_print(g->arena, "%.*s%d", to_count(to_size(number - line)),
+                       line, n);
     return step(g, path, path->now, path->text, line, clause, fit->cost);
 }
 

@@ -200,15 +200,6 @@ int heard_number(const struct span_words *words, int i)
     return strlen(word) > 3 ? 999 : atoi(word);
 }
 
-bool heard_any_place(const struct position *position,
-                     const struct span_words *words)
-{
-    for (int i = words->from; i < words->end; i++)
-        if (heard_kind(position, words, i) == PLACE)
-            return true;
-    return false;
-}
-
 /* A place as orders write it: "A10". */
 static const char *as_listed(const struct position *p, const char *place)
 {

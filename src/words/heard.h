@@ -24,8 +24,6 @@ bool heard_place(const struct position *position,
                  char into[static PLACE_LONG]);
 /** How many a COUNT says; what is more than all that a game has is 999. */
 int heard_number(const struct span_words *words, int i);
-bool heard_any_place(const struct position *position,
-                     const struct span_words *words);
 /** The words are a place on the map alone, a number or "A10": it, as orders
  *  write it; else NULL. */
 const char *heard_lone_place(const struct position *position,

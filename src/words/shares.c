@@ -35,7 +35,6 @@ struct shares {
     struct heap *from, *to[HEAPS_MAX];
     int places;
     struct heap *source; /* where the last ones came from, or NULL */
-    int pool;            /* taken from somewhere, and not yet put */
     struct heap *rest;   /* gets what is left */
     bool moved;          /* what was there is spoken of: all else stays there */
     bool told;           /* the order word is said */
@@ -126,22 +125,9 @@ static void move(struct shares *h, struct heap *to, int number)
     }
 }
 
-/* What is said of places alone: "3 from 4" goes where the next place is. */
-static bool put_source(struct shares *h)
-{
-    h->from->more[0] -= h->number;
-    h->from->more[1] -= h->number;
-    h->pool += h->number;
-    return h->number > 0;
-}
-
 static bool put_places(struct shares *h)
 {
     int number = h->number;
-    if (number == 0 && h->pool > 0) {
-        number = h->pool;
-        h->pool = 0;
-    }
     if (number == ALL && h->places == 1 && !h->rest && !h->from) {
         h->rest = h->to[0];
         h->rest->said = true;
@@ -166,7 +152,7 @@ static bool put(struct shares *h)
         h->from->said = h->moved = true;
         h->source = h->from;
     }
-    if (h->places > 0 ? !put_places(h) : !h->from || !put_source(h))
+    if (h->places == 0 || !put_places(h))
         return false;
     h->shared++;
     h->number = h->places = 0;
@@ -291,7 +277,7 @@ static bool take_all(struct shares *h)
         if (!take(h, i, &unknown))
             return false;
     }
-    return put(h) && h->shared > 0 && h->pool == 0 &&
+    return put(h) && h->shared > 0 &&
            (h->told || h->moved || h->rest || h->s.one_kind || h->shared > 1);
 }
 
