@@ -23,7 +23,6 @@ enum { COST_MOST = 3 };
 struct gist {
     const struct position *first;
     bool joins; /* all lines are one order */
-    bool lists; /* a list of pairs is read, which may go on */
     struct arena *arena;
     struct clauses clauses;
     int looks;
@@ -91,8 +90,7 @@ static void keep(struct gist *g, const struct path *path)
 
 /* Goes on behind line, an order in the position from. Where all lines are
  * one order only the whole is tried, and what is legal may go on with what was
- * so in front of an end. A list of pairs may be legal only with what follows.
- */
+ * so in front of an end. */
 static bool step(struct gist *g, const struct path *path,
                  const struct position *from, const char *text,
                  const char *line, int clause, int cost)
@@ -112,10 +110,9 @@ static bool step(struct gist *g, const struct path *path,
         return false;
     next.now = g->joins ? position_after(g->first, next.text)
                         : position_after(from, line);
-    bool open = g->lists && clause < g->clauses.count;
-    if (!next.now && !open)
+    if (!next.now)
         return false;
-    if (!next.now || (g->joins && next.now->count == 0))
+    if (g->joins && next.now->count == 0)
         next.now = path->now;
     go_on(g, &next);
     return true;
@@ -170,14 +167,10 @@ static bool step_pair(struct gist *g, const struct path *path,
     if (fit->count > 1)
         return false;
     if (fit->number > 0) {
-        g->lists = true;
         bool more =
             !fit->exact &&
             step_number(g, path, fit, fit->number + one_more - 1, clause);
-        g->lists = true;
-        more |= step_number(g, path, fit, fit->number, clause);
-        g->lists = false;
-        return more;
+        return step_number(g, path, fit, fit->number, clause) || more;
     }
     if (fit->number == 0)
         return is_least(g, path, listed, fit) &&
