@@ -175,7 +175,6 @@ const struct position *position_after(const struct position *position,
 bool position_has_place(const struct position *p, const char *place)
 {
     size_t length = strlen(place);
-    struct named it;
     for (int i = 0; i < p->count; i++)
         for (int k = 0; k < p->orders[i].count; k++) {
             const struct called *called = &p->orders[i].words[k];
@@ -184,10 +183,5 @@ bool position_has_place(const struct position *p, const char *place)
                 !strncmp(called->word, place, length))
                 return true;
         }
-    for (int i = 0; p->turn.rules->place &&
-                    p->turn.rules->place(p->turn.state, i, p->arena, &it);
-         i++)
-        if (!strcasecmp(it.id, place))
-            return true;
     return false;
 }

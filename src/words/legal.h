@@ -30,7 +30,7 @@ struct position {
     bool numbered; /* one of their places is a number */
 };
 
-/** Has an order that is legal this place, or the position, in lower case? */
+/** Has an order that is legal this place, in lower case? */
 bool position_has_place(const struct position *position, const char *place);
 
 const struct position *position_look(const struct turn *turn, int seat,
