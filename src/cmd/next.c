@@ -1,6 +1,6 @@
-#include <string.h>
 #include <sysexits.h>
 
+#include "ledger/seats/seats.h"
 #include "search/my_games.h"
 #include "session/session.h"
 #include "show/format.h"
@@ -27,14 +27,6 @@ static const char manual[] =
     "  turnpost next -k ann.key\n"
     "  while g=$(turnpost next -p); do turnpost play -i -e \"$g\" || break; "
     "done";
-
-static int seat_with_name(const struct table *table, const char *name)
-{
-    for (int i = 0; i < table->setup.seats; i++)
-        if (!strcmp(table->seats[i].name, name))
-            return i;
-    return -1;
-}
 
 static void put_head(const struct my_games *own, struct text *into)
 {
@@ -75,7 +67,7 @@ static bool show_longest(struct invocation *inv, const struct my_games *own,
     put_head(own, into);
     showing.ledger = ledger;
     showing.brief = option_given(inv, "brief");
-    showing.look.seat = seat_with_name(table, own->longest->mine);
+    showing.look.seat = seat_named(table, own->longest->mine);
     showing.look.since =
         report_since(table, showing.look.seat, table->n, arena);
     bool done = format->write(inv->app, &showing, into, e);

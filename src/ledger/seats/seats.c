@@ -22,11 +22,19 @@ static const char *drawer_name(const struct table *table)
     return "";
 }
 
-int actor_named(const struct table *table, const char *name)
+int seat_named(const struct table *table, const char *name)
 {
     for (int i = 0; i < table->setup.seats; i++)
         if (!strcmp(table->seats[i].name, name))
             return i;
+    return NOBODY;
+}
+
+int actor_named(const struct table *table, const char *name)
+{
+    int seat = seat_named(table, name);
+    if (seat != NOBODY)
+        return seat;
     return *name && !strcmp(name, drawer_name(table)) ? HOST : NOBODY;
 }
 

@@ -4,8 +4,9 @@
 
 #include "ledger/entry/record.h"
 
-/** The seat with exactly this name, HOST for "host" or "practice" where that
- *  is who draws, or NOBODY. */
+/** The seat with exactly this name, or NOBODY. */
+int seat_named(const struct table *table, const char *name);
+/** The same, or HOST for "host" or "practice" where that is who draws. */
 int actor_named(const struct table *table, const char *name);
 /** The name of a seat or of HOST. */
 const char *actor_name(const struct table *table, int actor);

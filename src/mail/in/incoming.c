@@ -7,6 +7,7 @@
 #include "command/telling.h"
 #include "core/json.h"
 #include "core/narrow.h"
+#include "ledger/seats/seats.h"
 #include "mail/letter/substitute.h"
 
 enum { SECONDS = 60, ID_MAX = 250 };
@@ -141,14 +142,6 @@ static void find_moves(struct search *search)
     }
 }
 
-static int seat_of_signer(const struct table *table, const char *name)
-{
-    for (int seat = 0; seat < table->setup.seats; seat++)
-        if (!strcmp(table->seats[seat].name, name))
-            return seat;
-    return -1;
-}
-
 static int seat_at(const struct table *table, const char *address)
 {
     for (int seat = 0; *address && seat < table->setup.seats; seat++)
@@ -166,7 +159,7 @@ static const char *move_by(const struct search *search,
         const struct signed_move *move = &search->moves[i];
         *signer = strcmp(move->game, table->id) != 0
                       ? -1
-                      : seat_of_signer(table, move->signer);
+                      : seat_named(table, move->signer);
         if (*signer >= 0 && table->seats[*signer].auth == AUTH_KEY &&
             (seat < 0 || *signer == seat))
             return move->text;
