@@ -1,4 +1,4 @@
-/* Renders every letter in every language from every view in letters/, full and
+/* Renders every letter in every language from every view in views/, full and
  * scanty ones, and looks at what comes out as a mail program would. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -298,7 +298,7 @@ static void check_view(const char *name, const char *const *which, int count)
     char path[4096];
     json_error_t problem;
     bool narrow = !strcmp(name, "narrow");
-    snprintf(path, sizeof path, "%s/tests/letters/%s.json", tree(),
+    snprintf(path, sizeof path, "%s/tests/views/%s.json", tree(),
              narrow ? "full" : name);
     json_t *view = json_load_file(path, 0, &problem);
     if (!view) {

@@ -337,7 +337,7 @@ static json_t *full_view(void)
 {
     const char *tree = getenv("SRCDIR");
     json_t *view = json_load_file(
-        arena_print(arena, "%s/tests/letters/full.json", tree ? tree : "."), 0,
+        arena_print(arena, "%s/tests/views/full.json", tree ? tree : "."), 0,
         NULL);
     assert_non_null(view);
     json_object_set_new(view, "url", json_string("https://example.org"));
