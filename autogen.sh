@@ -223,6 +223,21 @@ texts_of_manuals()
     done
 }
 
+# What is made of a translation lies with the sources, and in the tarball, as
+# gettext has it.
+catalogues()
+{
+    list po -name '*.po' | sed 's|^po/\(.*\)\.po$|templates/\1.mo|' |
+        variable catalogues
+    list po -name '*.po' | while read -r file; do
+        language=${file#po/}
+        # shellcheck disable=SC2016
+        printf '%s: %s\n\t$(make_catalogue) -o $(srcdir)/%s $(srcdir)/%s\n' \
+            "templates/${language%.po}.mo" "$file" \
+            "templates/${language%.po}.mo" "$file"
+    done
+}
+
 libraries_of_programs()
 {
     echo
@@ -295,7 +310,9 @@ shelves_am()
     list completion -name '*.bash' | variable bash_completions
     list completion -name '_*' | variable zsh_completions
     extra | sort -u | variable extra_files
-    list templates | variable template_files
+    list templates -not -name '*.mo' | variable template_files
+    list po | variable translations
+    catalogues
     list page -not -path '*/node_modules/*' | variable page_files
     list games -path 'games/*/law/*' | variable law_files
     list games -path 'games/*/law/*' | sed 's|/[^/]*$||' | sort -u |

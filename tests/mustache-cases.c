@@ -50,9 +50,10 @@ static void check_case(const json_t *one, const char *chapter, int number)
     struct text text = text_new(arena);
     struct error e = { 0 };
     const char *expected = member(one, "expected");
+    struct mustache_help help = { .partial = find_partial,
+                                  .context = json_object_get(one, "partials") };
     mustache_render(member(one, "template"), chapter, MUSTACHE_HTML,
-                    json_object_get(one, "data"), find_partial,
-                    json_object_get(one, "partials"), &text, &e);
+                    json_object_get(one, "data"), &help, &text, &e);
     bool same = e.status == 0 && !strcmp(text.bytes, expected);
     printf("%sok %d - %s: %s\n", same ? "" : "not ", number, chapter,
            member(one, "name"));

@@ -26,6 +26,16 @@ static bool find_partial(void *context, const char *name, const char **text,
     return true;
 }
 
+/* One message is known. */
+static const char *say(void *context, const char *message)
+{
+    (void)context;
+    return !strcmp(message, "again") ? "{{#_}}again{{/_}}"
+           : strcmp(message, "{{who}} has {{#one}}one{{/one}} list")
+               ? NULL
+               : "Eine Liste\nhat {{who}}{{> good}}{{#_}}so{{/_}}";
+}
+
 static bool render_as(enum mustache_escape escape, const char *template,
                       const char *view)
 {
@@ -34,8 +44,9 @@ static bool render_as(enum mustache_escape escape, const char *template,
     memset(&error, 0, sizeof error);
     made = text_new(arena);
     text_add(&made, "before ");
-    bool rendered = mustache_render(template, "turn.txt", escape, value,
-                                    find_partial, NULL, &made, &error);
+    struct mustache_help help = { .partial = find_partial, .say = say };
+    bool rendered = mustache_render(template, "turn.txt", escape, value, &help,
+                                    &made, &error);
     json_decref(value);
     return rendered;
 }
@@ -119,6 +130,18 @@ static void nothing_is_left_out(void **state)
     gives(MUSTACHE_PLAIN,
           "{{#a}}a{{/a}}{{#b}}b{{/b}}{{#c}}c{{/c}}{{#d}}d{{/d}}{{^b}}!{{/b}}",
           "{\"a\": 0, \"b\": \"\", \"c\": 1, \"d\": \" \"}", "cd!");
+}
+
+static void messages_are_said(void **state)
+{
+    (void)state;
+    gives(MUSTACHE_HTML,
+          "a {{#_}}{{who}} has\n {{#one}}one{{/one}}  list{{/_}}, {{#_}}and "
+          "{{who}}\n{{/_}}",
+          "{\"who\": \"<\", \"one\": 1}",
+          "a Eine Liste\nhat &lt;&lt;\nso, and &lt;\n");
+    refuses("{{#_}}a", "turn.txt:1: \"_\" is never closed");
+    refuses("{{#_}}again{{/_}}", "again:1: partials are nested deeper than 16");
 }
 
 static void faults_of_partials_name_them(void **state)
@@ -214,6 +237,7 @@ int main(void)
         TEST(delimiters_must_be_two_words),
         TEST(a_part_of_the_view_is_no_text),
         TEST(nothing_is_left_out),
+        TEST(messages_are_said),
         TEST(faults_of_partials_name_them),
         TEST(sections_have_a_depth),
         TEST(lists_in_lists_come_to_an_end),

@@ -29,12 +29,12 @@ static bool read_bytes(int file, const char *path, char *bytes, size_t size,
                         got < 0 ? strerror(errno) : "it becomes shorter");
         length += to_size(got);
     }
-    return is_utf8_text(bytes, size) ||
-           fail(e, EX_CONFIG, "%s is not text in UTF-8", path);
+    return true;
 }
 
 static bool read_open(int file, const char *path, size_t most,
-                      struct arena *arena, const char **into, struct error *e)
+                      struct arena *arena, const char **into, size_t *length,
+                      struct error *e)
 {
     struct stat found;
     if (fstat(file, &found) || !S_ISREG(found.st_mode))
@@ -45,11 +45,12 @@ static bool read_open(int file, const char *path, size_t most,
                     most >> 10);
     char *bytes = arena_alloc(arena, size + 1);
     *into = bytes;
+    *length = size;
     return read_bytes(file, path, bytes, size, e);
 }
 
-bool data_read(const char *path, size_t most, struct arena *arena,
-               const char **into, struct error *e)
+bool data_read_bytes(const char *path, size_t most, struct arena *arena,
+                     const char **into, size_t *length, struct error *e)
 {
     int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     *into = NULL;
@@ -57,7 +58,16 @@ bool data_read(const char *path, size_t most, struct arena *arena,
         return errno == ENOENT || errno == ENOTDIR || errno == EACCES ||
                fail(e, EX_CONFIG, "%s cannot be opened: %s", path,
                     strerror(errno));
-    bool done = read_open(file, path, most, arena, into, e);
+    bool done = read_open(file, path, most, arena, into, length, e);
     close(file);
     return done;
+}
+
+bool data_read(const char *path, size_t most, struct arena *arena,
+               const char **into, struct error *e)
+{
+    size_t length = 0;
+    return data_read_bytes(path, most, arena, into, &length, e) &&
+           (!*into || is_utf8_text(*into, length) ||
+            fail(e, EX_CONFIG, "%s is not text in UTF-8", path));
 }

@@ -13,4 +13,8 @@
 bool data_read(const char *path, size_t most, struct arena *arena,
                const char **into, struct error *e);
 
+/** The same of a file that need not be text: *@p length bytes. */
+bool data_read_bytes(const char *path, size_t most, struct arena *arena,
+                     const char **into, size_t *length, struct error *e);
+
 #endif

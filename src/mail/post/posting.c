@@ -123,8 +123,8 @@ static bool fill_line(struct making *m, const char *value,
                       enum mustache_escape escape, const char **into)
 {
     struct text text = text_new(m->arena);
-    if (!mustache_render(value, m->file.path, escape, m->view, NULL, NULL,
-                         &text, m->e))
+    if (!mustache_render(value, m->file.path, escape, m->view, NULL, &text,
+                         m->e))
         return false;
     *into = text.bytes;
     return text_is_printable(text.bytes, text.length) ||

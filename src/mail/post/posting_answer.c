@@ -17,7 +17,7 @@ static const char *member_text(const char *answer, const char *path,
         return NULL;
     text_add(&template, "{{%s}}", path);
     bool found = mustache_render(template.bytes, "answer", MUSTACHE_PLAIN,
-                                 whole, NULL, NULL, &value, NULL);
+                                 whole, NULL, &value, NULL);
     json_decref(whole);
     return found && value.length > 0 ? value.bytes : NULL;
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sysexits.h>
+#include <unistd.h>
 
 #include "core/narrow.h"
 #include "core/text.h"
@@ -13,8 +14,8 @@
 
 enum { LANGUAGES_MAX = 64 };
 
-/* As folders are called: "de", "pt-br"; not "post". */
-static bool is_language_folder(const char *name)
+/* As languages are called: "de", "pt-br"; not "post". */
+static bool is_language(const char *name)
 {
     static const char small[] = "abcdefghijklmnopqrstuvwxyz";
     return strspn(name, small) == 2 &&
@@ -22,15 +23,18 @@ static bool is_language_folder(const char *name)
                          strspn(name + 3, small) == 2));
 }
 
-static bool has_folder(const struct templates *templates, const char *name,
-                       struct arena *arena)
+/* A folder of letters, or a catalogue. */
+static bool has_language(const struct templates *templates, const char *name,
+                         struct arena *arena)
 {
-    struct stat folder;
-    for (int i = 0; is_language_folder(name) && i < templates->count; i++)
-        if (stat(arena_print(arena, "%s/%s", templates->folders[i], name),
-                 &folder) == 0 &&
-            S_ISDIR(folder.st_mode))
+    struct stat found;
+    for (int i = 0; is_language(name) && i < templates->count; i++) {
+        const char *path =
+            arena_print(arena, "%s/%s", templates->folders[i], name);
+        if ((stat(path, &found) == 0 && S_ISDIR(found.st_mode)) ||
+            access(arena_print(arena, "%s.mo", path), R_OK) == 0)
             return true;
+    }
     return false;
 }
 
@@ -39,10 +43,12 @@ static int list_folder(const struct templates *templates, const char *path,
 {
     DIR *open = opendir(path);
     const struct dirent *entry;
-    while (open && (entry = readdir(open)) && count < LANGUAGES_MAX)
-        if (has_folder(templates, entry->d_name, arena))
-            names[count++] =
-                arena_copy(arena, entry->d_name, strlen(entry->d_name));
+    while (open && (entry = readdir(open)) && count < LANGUAGES_MAX) {
+        const char *name =
+            arena_copy(arena, entry->d_name, strcspn(entry->d_name, "."));
+        if (has_language(templates, name, arena))
+            names[count++] = name;
+    }
     if (open)
         closedir(open);
     return count;
@@ -73,8 +79,8 @@ bool language_is_known(const struct templates *templates, const char *language,
         *c = to_char(tolower((unsigned char)*c));
     const char *general = arena_copy(arena, own, strcspn(own, "-"));
     const char *words = all_languages(templates, arena);
-    if (!*words || has_folder(templates, own, arena) ||
-        has_folder(templates, general, arena))
+    if (!*words || has_language(templates, own, arena) ||
+        has_language(templates, general, arena))
         return true;
     fail(e, EX_DATAERR, "there are no letters in the language \"%.20s\"",
          language);

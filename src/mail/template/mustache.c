@@ -17,7 +17,8 @@ enum {
     STEPS_MAX = 1000000,
 };
 
-/* A partial that was cut before, with the blanks that stood before its tag. */
+/* A partial or message that was cut before, with the blanks that stood before
+ * its tag. */
 struct known {
     const char *name, *indent;
     struct tags tags;
@@ -26,8 +27,7 @@ struct known {
 
 struct rendering {
     enum mustache_escape escape;
-    mustache_partial_fn *partial;
-    void *context;
+    const struct mustache_help *help;
     struct text *into;
     size_t start; /* bytes that were there before */
     size_t cut;   /* bytes of partials */
@@ -172,39 +172,92 @@ static struct known *find_known(const struct rendering *r, const char *name,
     return NULL;
 }
 
-static bool read_partial(struct rendering *r, const char *title,
-                         const struct tag *tag, struct known *known)
+/* Cuts a text that stands for a tag, and calls it title in errors. */
+static bool know(struct rendering *r, struct place place, const struct tag *tag,
+                 struct known *known, const char *text, const char *title)
 {
-    struct arena *arena = r->into->arena;
-    const char *text = NULL, *own = tag->text;
-    if (r->partial && !r->partial(r->context, tag->text, &text, &own, r->e))
-        return false;
-    text = indented(text ? text : "", tag->indent, arena, PARTIALS_SIZE);
     r->cut += strlen(text) + PARTIAL_COST;
     if (r->cut > PARTIALS_SIZE) {
-        return tags_blame(r->e, title, tag->line, "partials are over %d KiB",
-                          PARTIALS_SIZE >> 10);
+        return tags_blame(r->e, place.tags->title, tag->line,
+                          "partials are over %d KiB", PARTIALS_SIZE >> 10);
     }
-    return tags_cut(text, own, arena, &known->tags, r->e);
+    known->next = r->known;
+    r->known = known;
+    return tags_cut(text, title, r->into->arena, &known->tags, r->e);
+}
+
+static bool render_known(struct rendering *r, struct place place,
+                         const struct tag *tag, const struct known *known,
+                         const struct scope *scope)
+{
+    if (place.depth == PARTIALS_MAX) {
+        return tags_blame(r->e, place.tags->title, tag->line,
+                          "partials are nested deeper than %d", PARTIALS_MAX);
+    }
+    return render_tags(r, (struct place){ &known->tags, place.depth + 1 }, 0,
+                       known->tags.count, scope);
+}
+
+static struct known *new_known(const struct rendering *r, const char *name,
+                               const char *indent)
+{
+    struct known *known = arena_alloc(r->into->arena, sizeof *known);
+    *known = (struct known){ .name = name, .indent = indent };
+    return known;
 }
 
 static bool render_partial(struct rendering *r, struct place place,
                            const struct tag *tag, const struct scope *scope)
 {
     struct known *known = find_known(r, tag->text, tag->indent);
-    if (place.depth == PARTIALS_MAX) {
-        return tags_blame(r->e, place.tags->title, tag->line,
-                          "partials are nested deeper than %d", PARTIALS_MAX);
-    }
+    const char *text = NULL, *own = tag->text;
     if (!known) {
-        known = arena_alloc(r->into->arena, sizeof *known);
-        *known = (struct known){ tag->text, tag->indent, { 0 }, r->known };
-        if (!read_partial(r, place.tags->title, tag, known))
+        known = new_known(r, tag->text, tag->indent);
+        if ((r->help->partial && !r->help->partial(r->help->context, tag->text,
+                                                   &text, &own, r->e)) ||
+            !know(r, place, tag, known,
+                  indented(text ? text : "", tag->indent, r->into->arena,
+                           PARTIALS_SIZE),
+                  own))
             return false;
-        r->known = known;
     }
-    return render_tags(r, (struct place){ &known->tags, place.depth + 1 }, 0,
-                       known->tags.count, scope);
+    return render_known(r, place, tag, known, scope);
+}
+
+/* The message that a section holds, its white space folded. */
+static const char *folded(const struct tag *tag, struct arena *arena)
+{
+    struct text text = text_new(arena);
+    for (size_t i = 0; i < tag->size; i++) {
+        const char *c = &tag->inside[i];
+        bool blank = strchr(" \t\r\n", *c) != NULL;
+        if (!blank)
+            text_bytes(&text, c, 1);
+        else if (text.length > 0 && text.bytes[text.length - 1] != ' ')
+            text_bytes(&text, " ", 1);
+    }
+    if (text.length > 0 && text.bytes[text.length - 1] == ' ')
+        text.bytes[--text.length] = '\0';
+    return text.bytes;
+}
+
+static bool render_message(struct rendering *r, struct place place, size_t at,
+                           const struct scope *scope)
+{
+    static const char as_message[] = "_"; /* no partial is indented so */
+    const struct tag *tag = &place.tags->tag[at];
+    const char *message = folded(tag, r->into->arena);
+    const char *said =
+        r->help->say ? r->help->say(r->help->context, message) : NULL;
+    struct known *known = find_known(r, message, as_message);
+    if (!said)
+        return render_tags(r, place, at + 1, tag->close, scope);
+    if (!known) {
+        known = new_known(r, message, as_message);
+        if (!know(r, place, tag, known, said, message))
+            return false;
+    }
+    return render_known(r, place, tag, known, scope);
 }
 
 static bool render_tag(struct rendering *r, struct place place, size_t at,
@@ -219,7 +272,8 @@ static bool render_tag(struct rendering *r, struct place place, size_t at,
     case TAG_RAW:
         return render_value(r, place.tags->title, tag, scope);
     case TAG_SECTION:
-        return render_section(r, place, at, scope);
+        return strcmp(tag->text, "_") ? render_section(r, place, at, scope)
+                                      : render_message(r, place, at, scope);
     case TAG_INVERTED:
         return !is_nothing_there(look_up_name(scope, tag->text)) ||
                render_tags(r, place, at + 1, tag->close, scope);
@@ -248,16 +302,17 @@ static bool render_tags(struct rendering *r, struct place place, size_t from,
 
 bool mustache_render(const char *template, const char *name,
                      enum mustache_escape escape, const json_t *view,
-                     mustache_partial_fn *partial, void *context,
-                     struct text *into, struct error *e)
+                     const struct mustache_help *help, struct text *into,
+                     struct error *e)
 {
+    static const struct mustache_help none;
     struct rendering r = { .escape = escape,
-                           .partial = partial,
-                           .context = context,
+                           .help = help ? help : &none,
                            .into = into,
                            .start = into->length,
                            .e = e };
-    struct scope scope = { view, NULL };
+    struct scope besides = { r.help->besides, NULL },
+                 scope = { view, &besides };
     struct tags tags;
     if (tags_cut(template, name, into->arena, &tags, e) &&
         render_tags(&r, (struct place){ &tags, 0 }, 0, tags.count, &scope))

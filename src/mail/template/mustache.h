@@ -1,5 +1,6 @@
-/** Texts from templates: Mustache without lambdas and inheritance, over a view
- *  of strings, whole numbers, booleans, objects and arrays. */
+/** Texts from templates: Mustache without inheritance, and with one lambda,
+ *  {{#_}}a message{{/_}}, over a view of strings, whole numbers, booleans,
+ *  objects and arrays. */
 #ifndef MAIL_MUSTACHE_H
 #define MAIL_MUSTACHE_H
 
@@ -25,16 +26,29 @@ typedef bool mustache_partial_fn(void *context, const char *name,
                                  const char **text, const char **title,
                                  struct error *e);
 
+/** A message, white space folded, in the language that is wanted: a template,
+ *  which lives as long as the rendering; NULL when it is to be said as it
+ *  stands. */
+typedef const char *mustache_say_fn(void *context, const char *message);
+
+/** Where a rendering finds what is not in the view; any may be NULL. */
+struct mustache_help {
+    mustache_partial_fn *partial;
+    mustache_say_fn *say; /* what {{#_}}…{{/_}} holds */
+    void *context;
+    const json_t *besides; /* names that the view has not */
+};
+
 /** Appends @p template filled in from @p view. Names that the view does not
  *  know are empty; of a section false, null, 0, "" and [] are nothing. Fails
  *  (EX_DATAERR) and appends nothing when the template, called @p name in the
  *  error, or a partial is faulty, when a tag wants the text of an object or an
  *  array, when partials are nested deeper than 16, and when it makes over
- *  4 MiB or takes too long. @p partial may be NULL. */
+ *  4 MiB or takes too long. @p help may be NULL. */
 bool mustache_render(const char *template, const char *name,
                      enum mustache_escape escape, const json_t *view,
-                     mustache_partial_fn *partial, void *context,
-                     struct text *into, struct error *e);
+                     const struct mustache_help *help, struct text *into,
+                     struct error *e);
 
 /** Appends @p length bytes so escaped. */
 void mustache_put(enum mustache_escape escape, const char *bytes, size_t length,

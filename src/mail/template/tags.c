@@ -109,7 +109,7 @@ static const char *read_tag_name(struct cutter *c, const struct found *f)
                "\"%.40s\" is not a name", name);
     advise(
         c->e,
-        "names are letters, digits, \"_\" and \"-\", with dots between; lambdas and inheritance are not known");
+        "names are letters, digits, \"_\" and \"-\", with dots between; inheritance is not known");
     return NULL;
 }
 
@@ -141,7 +141,8 @@ static bool open_section(struct cutter *c, const struct found *f,
     }
     c->sections[c->depth++] = c->tags->count;
     add_any_tag(c, f->sign == '#' ? TAG_SECTION : TAG_INVERTED, name,
-                strlen(name), line);
+                strlen(name), line)
+        ->inside = f->after;
     return true;
 }
 
@@ -160,6 +161,7 @@ static bool close_section(struct cutter *c, const struct found *f,
                           name, opened->text, opened->line);
     }
     opened->close = c->tags->count;
+    opened->size = to_size(f->start - opened->inside);
     add_any_tag(c, TAG_CLOSE, name, strlen(name), line);
     return true;
 }

@@ -22,6 +22,8 @@ struct tag {
     size_t length;      /* bytes of it */
     const char *indent; /* blanks before a partial alone on its line, or "" */
     size_t close;       /* sections: the index of their TAG_CLOSE */
+    const char *inside; /* sections: what they hold, as it is written, … */
+    size_t size;        /* … and bytes of it */
     int line;           /* where it begins, from 1 */
 };
 

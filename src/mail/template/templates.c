@@ -4,6 +4,8 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/catalogue.h"
+#include "core/json.h"
 #include "core/narrow.h"
 #include "mail/template/fold.h"
 #include "mail/template/mustache.h"
@@ -149,7 +151,33 @@ struct filling {
     const struct templates *templates;
     const struct template *template;
     struct arena *arena;
+    struct catalogue catalogue; /* of the template's language, if any */
 };
+
+/* The nearest file LANGUAGE.mo. */
+static bool open_catalogue(const struct templates *templates,
+                           const char *language, struct arena *arena,
+                           struct catalogue *into, struct error *e)
+{
+    const char *bytes = NULL, *path = NULL;
+    size_t length = 0;
+    for (int whole = 1; whole >= 0; whole--) {
+        const char *own = folder_of_language(language, whole, arena);
+        for (int i = 0; !bytes && i < templates->count; i++) {
+            path = arena_print(arena, "%s/%s.mo", templates->folders[i], own);
+            if (!data_read_bytes(path, CATALOGUE_MAX, arena, &bytes, &length,
+                                 e))
+                return false;
+        }
+    }
+    return !bytes || catalogue_open(into, bytes, length, path, e);
+}
+
+static const char *say(void *context, const char *message)
+{
+    const struct filling *f = context;
+    return f->catalogue.bytes ? catalogue_find(&f->catalogue, message) : NULL;
+}
 
 static bool give_partial(void *context, const char *name, const char **text,
                          const char **title, struct error *e)
@@ -185,9 +213,17 @@ bool templates_fill(const struct templates *templates,
                     const struct template *template, const char *text,
                     const json_t *view, struct text *into, struct error *e)
 {
-    struct filling filling = { templates, template, into->arena };
-    return mustache_render(text, template->path, escape_of(template->kind),
-                           view, give_partial, &filling, into, e);
+    struct filling filling = { templates, template, into->arena, { 0 } };
+    json_t *besides = json_pack("{s:b}", "foreign",
+                                strncmp(template->language, english, 2) != 0);
+    struct mustache_help help = { give_partial, say, &filling, besides };
+    bool filled =
+        open_catalogue(templates, template->language, into->arena,
+                       &filling.catalogue, e) &&
+        mustache_render(text, template->path, escape_of(template->kind), view,
+                        &help, into, e);
+    json_decref(besides);
+    return filled;
 }
 
 bool templates_render(const struct templates *templates, const char *language,
@@ -196,8 +232,10 @@ bool templates_render(const struct templates *templates, const char *language,
 {
     struct text made = text_new(into->arena);
     struct template template;
-    if (!read_nearest(templates, language, name, into->arena, &template, e) ||
-        !templates_fill(templates, &template, template.text, view, &made, e))
+    if (!read_nearest(templates, language, name, into->arena, &template, e))
+        return false;
+    template.language = language;
+    if (!templates_fill(templates, &template, template.text, view, &made, e))
         return false;
     if (!strcmp(template.kind, "txt"))
         fold_prose(made.bytes,

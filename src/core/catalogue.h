@@ -1,0 +1,32 @@
+/** What the program says, in another language: a file .mo of GNU gettext, as
+ *  msgfmt makes it of po/LANGUAGE.po (its manual, "The Format of GNU MO
+ *  Files"). */
+#ifndef CORE_CATALOGUE_H
+#define CORE_CATALOGUE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "core/error.h"
+
+enum { CATALOGUE_MAX = 4 << 20 }; /* bytes of a file */
+
+/** The file stays the caller's, and where it is. */
+struct catalogue {
+    const unsigned char *bytes;
+    size_t length;
+    bool big;                           /* numbers begin with the high byte */
+    uint32_t count, messages, meanings; /* how many; where the tables begin */
+};
+
+/** Opens the file in @p bytes, called @p name in errors. Fails (EX_CONFIG) if
+ *  it is none, of another form than 0.x, or points outside itself. */
+bool catalogue_open(struct catalogue *catalogue, const void *bytes,
+                    size_t length, const char *name, struct error *e);
+
+/** @p message in that language; NULL when it is not in there. */
+const char *catalogue_find(const struct catalogue *catalogue,
+                           const char *message);
+
+#endif

@@ -1,0 +1,28 @@
+/* Hostile catalogues of messages: the first line is a message, and what follows
+ * the file. Whatever is found lies inside. */
+#include "fuzz.h"
+
+#include "core/catalogue.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
+{
+    struct arena *arena = fuzz_arena();
+    struct catalogue catalogue;
+    struct error error = { 0 };
+    const uint8_t *end = length ? memchr(bytes, '\n', length) : NULL;
+    if (!end)
+        return 0;
+    size_t first = (size_t)(end - bytes);
+    const char *message = arena_copy(arena, bytes, first);
+    const char *file = arena_copy(arena, end + 1, length - first - 1);
+    if (!catalogue_open(&catalogue, file, length - first - 1, "de.mo",
+                        &error)) {
+        fuzz_refused(&error);
+        return 0;
+    }
+    const char *found = catalogue_find(&catalogue, message);
+    fuzz_require(!found || (found >= file &&
+                            found + strlen(found) < file + length - first - 1),
+                 "a translation lies outside", NULL);
+    return 0;
+}
