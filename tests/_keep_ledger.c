@@ -315,6 +315,9 @@ static void spoil_state(struct desk *desk)
     json_object_set_new(whole, "awaited", json_integer(all));
     json_object_set_new(whole, "offer", json_string(name));
     json_object_set_new(whole, "overdue", json_string(name));
+    json_t *clock = json_object_get(whole, "clock");
+    json_object_set_new(clock, "agreed", json_integer(1));
+    json_object_set_new(clock, "stands", json_true());
     state = json_write(whole, desk->ledger->arena, &length);
     json_decref(whole);
     keep_places(desk->keep, KEEP_LEDGER, state, "position", read_state, desk);

@@ -203,6 +203,8 @@ static void no_more_codes_are_kept_than_there_is_room_for(void **state)
         text_add(&text, "AAAA-BBBB-CCCC-DD%d ", i);
     codes_find(&codes, text.bytes);
     assert_int_equal(codes.count, CODES_MAX);
+    assert_false(
+        codes_have(&codes, (char[CODE_ROOM]){ "AAAA-BBBB-CCCC-DD98" }));
 }
 
 int main(void)

@@ -13,6 +13,7 @@
 #include "smallworld/rules/islands.h"
 #include "smallworld/show/brief.h"
 #include "smallworld/show/grid.h"
+#include "smallworld/show/paint.h"
 #include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"
 #include "smallworld/trait.h"
@@ -337,6 +338,26 @@ static void crowd(const struct sw_board *board, int kinds)
         put_pieces(kinds);
 }
 
+/* Each row is as wide as the pieces in it; the last one has what is left. */
+static void the_last_row_is_shorter(void **state)
+{
+    static const struct sw_rows one = { 1, 10 }, two = { 2, 10 };
+    int single[SW_ROWS], pairs[SW_ROWS];
+    (void)state;
+    crowd(sw_boards[0], 3);
+    assert_int_equal(sw_rows_widths(&s, 0, &one, single), 3);
+    assert_int_equal(sw_rows_widths(&s, 0, &two, pairs), 2);
+    assert_int_equal(pairs[0], single[0] + 10 + single[1]);
+    assert_int_equal(pairs[1], single[2]);
+    const struct shape *last = NULL;
+    struct drawing *drawing = drawing_new(arena, 100, 100);
+    sw_paint_rows(&s, drawing, 0, &two, 1000, 500);
+    for (const struct shape *at = drawing->first; at; at = at->next)
+        last = at->kind == SHAPE_RECT ? at : last;
+    assert_int_equal(last->x + last->width / 2, 1000);
+    assert_int_equal(last->y + last->height / 2, 500 + SW_ROW);
+}
+
 /* How many counters there are; nothing of the map lies over a border. */
 static int assert_off_borders(const struct look *as)
 {
@@ -393,6 +414,7 @@ int main(void)
         TEST(signs_differ),
         TEST(coins_stay_hidden),
         TEST(counters_keep_off_borders),
+        TEST(the_last_row_is_shorter),
         TEST(articles_stand_where_one_says_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
