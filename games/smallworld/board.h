@@ -79,6 +79,32 @@ struct sw_board {
     const char (*labels)[4]; /* "A1"; NULL: numbers */
 };
 
+/** The neighbours of a place, 0-based. */
+#define NEXT(...)                                                              \
+    (const signed char[])                                                      \
+    {                                                                          \
+        __VA_ARGS__, -1                                                        \
+    }
+
+/** A board of its file's `grid` and `places` that is one island of Warcraft.
+ *  The printed islands are not known to us: terrain, symbols, landing places
+ *  and borders are this program's own (SWW-BOARD-03). */
+#define SW_ISLAND(board, letter, size_word, its_side, across, down)            \
+    const struct sw_board board = {                                            \
+        .name = "warcraft-" size_word "-" its_side,                            \
+        .set = "warcraft",                                                     \
+        .provenance =                                                          \
+            "Designed for this program; it is not the published island.",      \
+        .designed = true,                                                      \
+        .size = letter,                                                        \
+        .side = its_side,                                                      \
+        .regions = sizeof places / sizeof *places,                             \
+        .width = across,                                                       \
+        .height = down,                                                        \
+        .grid = grid,                                                          \
+        .places = places,                                                      \
+    }
+
 extern const struct sw_board *const sw_boards[]; /* ends with NULL */
 
 /** A map of islands, or one of them? */

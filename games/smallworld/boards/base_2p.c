@@ -4,8 +4,6 @@
 #include "smallworld/board.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 "AAAAAAAAAAAABBBBBBBBBBBBBBBCCCCCCCCCCCCCCCDDDDDDDDDDDDDDDDDDEEEEEEEEEEEEEEEE",
 "AAAAAAAAAAAABBBBBBBBBBBBBBBCCCCCCCCCCCCCCCDDDDDDDDDDDDDDDDDDEEEEEEEEEEEEEEEE",
@@ -37,8 +35,6 @@ static const char *const grid[] = {
 "RRRRRRRRRRRRRRRRSSSSSSSSSSSTTTTTTTTTTTWWWWWWWWWWWUUUUUUUUUUUUUVVVVVVVVVVVVVV",
 };
 
-/* Label on the map: terrain, symbols, Lost Tribe, edge, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_SEA, 0, false, true, 'A', 10, 2, NEXT(1, 7) },
     /*  2 */ { SW_FARMLAND, SW_MAGIC, false, true, 'B', 36, 1,

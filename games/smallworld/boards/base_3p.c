@@ -4,8 +4,6 @@
 #include "smallworld/board.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 "FFFFFFFFFFAAAAAAAAAAAAAAABBBBBBBBBBBCCCCCCCCCDDDDDDDDDDEEEEEEEEEEEKKKKKKKKKK",
 "FFFFFFFFFFAAAAAAAAAAAAAAABBBBBBBBBBBCCCCCCCCCDDDDDDDDDDEEEEEEEEEEEKKKKKKKKKK",
@@ -43,8 +41,6 @@ static const char *const grid[] = {
 "YYYYYYYYZZZZZZZZZaaaaaaaaaaaaaaaaaabbbbbbbbbbbbbbbbbbbcccccccccccccddddddddd",
 };
 
-/* Label on the map: terrain, symbols, Lost Tribe, edge, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_FOREST, SW_MINE, false, true, 'A', 34, 1, NEXT(1, 5, 6, 7) },
     /*  2 */ { SW_MOUNTAIN, 0, false, true, 'B', 63, 1, NEXT(0, 2, 7, 11) },

@@ -4,8 +4,6 @@
 #include "smallworld/board.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 "EEEEEEEEEEEEEEEEEEEEEEBBBBBBBBBBBBBBBBBBCCCCCCCCCCCCCCCDDDDDDDDDDDDDDDDDDDDD",
 "EEEEEEEEEEEEEEEEEEEEEEBBBBBBBBBBBBBBBBBBCCCCCCCCCCCCCCCDDDDDDDDDDDDDDDDDDDDD",
@@ -51,8 +49,6 @@ static const char *const grid[] = {
 "eeeeeeeeeeeefffffffffffffiiiiiiiiiiijjjjjjjjjjjjjjkkkkkkkkkkllllllmmmmmmmmmm",
 };
 
-/* Label on the map: terrain, symbols, Lost Tribe, edge, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_FARMLAND, 0, false, true, 'A', 20, 7, NEXT(4, 6) },
     /*  2 */ { SW_FOREST, SW_CAVERN, true, true, 'B', 62, 1, NEXT(2, 4, 5) },

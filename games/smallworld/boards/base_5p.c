@@ -4,8 +4,6 @@
 #include "smallworld/board.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 "AAAAAAAAAAAABBBBBBBBBBBBBBBCCCCCCCCCCCCCDDDDDDDDDDDDDDDDEEEEEEEEEEJJJJJJJJJJ",
 "AAAAAAAAAAAABBBBBBBBBBBBBBBCCCCCCCCCCCCCDDDDDDDDDDDDDDDDEEEEEEEEEEJJJJJJJJJJ",
@@ -57,8 +55,6 @@ static const char *const grid[] = {
 "rrrrrrrrrrrrsssssssssssstttttttttuuuuuuuuuuuupppppppppppqqqqqqqqqvvvvvvvvvvv",
 };
 
-/* Label on the map: terrain, symbols, Lost Tribe, edge, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_MOUNTAIN, 0, false, true, 'A', 10, 1, NEXT(1, 5, 10) },
     /*  2 */ { SW_SWAMP, SW_MAGIC, false, true, 'B', 39, 1, NEXT(0, 2, 5, 6) },

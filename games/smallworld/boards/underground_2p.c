@@ -5,8 +5,6 @@
 #include "smallworld/boxes/underground.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 "DDDDDDDDDDDDDDDDDDAAAAAAAAAAAAAAAFFFFFFFFFBBBBBBBBBBBBBBBCCCCCCCCCCCCCCCHHHH",
 "DDDDDDDDDDDDDDDDDDAAAAAAAAAAAAAAAFFFFFFFFFBBBBBBBBBBBBBBBCCCCCCCCCCCCCCCHHHH",
@@ -40,8 +38,6 @@ static const char *const grid[] = {
 "WWWWWWWWWWWWWWWWWWZZZZZZZZZZZZZZZZZZZYYYYYYYYYYYYYYYaaaaaaaaaaaaaabbbbbbbbbb",
 };
 
-/* Label on the map: terrain, symbols, Lost Tribe, edge, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_SWAMP, 0, false, true, 'A', 50, 2, NEXT(3, 4, 5, 8) },
     /*  2 */ { SW_CRYSTAL, SW_MAGIC, false, true, 'B', 99, 1,

@@ -5,8 +5,6 @@
 #include "smallworld/boxes/underground.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 "AAAAAAAAABBBBBBCCCCCCCCCCCCDDDDDDDDDDDLLLLLLEEEEEEEEEEEEFFFFFFFFFFFFFFFFFFFF",
 "AAAAAAAAABBBBBBCCCCCCCCCCCCDDDDDDDDDDDLLLLLLEEEEEEEEEEEEFFFFFFFFFFFFFFFFFFFF",
@@ -44,8 +42,6 @@ static const char *const grid[] = {
 "bbbbbbbbbbbbbbbccccccccccccddddddddddddddeeeeeeeeeeeeeefffffffffffffgggggggg",
 };
 
-/* Label on the map: terrain, symbols, Lost Tribe, edge, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_CHASM, 0, false, true, 'A', 9, 1, NEXT(1, 9) },
     /*  2 */ { SW_MOUNTAIN, 0, false, true, 'B', 26, 4, NEXT(0, 2, 6, 9) },

@@ -5,8 +5,6 @@
 #include "smallworld/boxes/underground.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 "IIIIIIDDDDDDDDDDDDDDDDEEEEEEEEEEEEAAAAAAAAAAAAAABBBBBBBBCCCCCCCCCCCHHHHHHHHH",
 "IIIIIIDDDDDDDDDDDDDDDDEEEEEEEEEEEEAAAAAAAAAAAAAABBBBBBBBCCCCCCCCCCCHHHHHHHHH",
@@ -52,8 +50,6 @@ static const char *const grid[] = {
 "lllllllllmmmmmmmmmmmmmmmmmmmnnnnnnnoooooooooooooopppppppppppppprrrrrrrrrrrrr",
 };
 
-/* Label on the map: terrain, symbols, Lost Tribe, edge, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_SWAMP, 0, false, true, 'A', 87, 1, NEXT(1, 4, 5, 9) },
     /*  2 */ { SW_MOUNTAIN, 0, false, true, 'B', 105, 2, NEXT(0, 2, 5, 6) },

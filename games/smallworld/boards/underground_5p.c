@@ -4,8 +4,6 @@
 #include "smallworld/boxes/underground.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 "AAAAAAAAAAAABBBBBBBBBCCCCCCCCCCCCDDDDDDDDDEEEEEEEEEFFFFFFFFFGGGGGGGGLLLLLLLL",
 "AAAAAAAAAAAABBBBBBBBBCCCCCCCCCCCCDDDDDDDDDEEEEEEEEEFFFFFFFFFGGGGGGGGLLLLLLLL",
@@ -57,8 +55,6 @@ static const char *const grid[] = {
 "xxxxxxxxxxxxxxxyyyyyyyyyzzzzzzzzz0000000000uuuuuu111111111112222222222222222",
 };
 
-/* Label on the map: terrain, symbols, Lost Tribe, edge, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_SWAMP, 0, false, true, 'A', 13, 2, NEXT(1, 7, 12) },
     /*  2 */ { SW_MOUNTAIN, 0, false, true, 'B', 33, 3, NEXT(0, 2, 7, 8) },
