@@ -1,5 +1,3 @@
-#include <sysexits.h>
-
 #include "command/options.h"
 #include "session/session.h"
 #include "show/report/report.h"

@@ -3,7 +3,6 @@
 
 #include "command/input.h"
 #include "command/options.h"
-#include "ledger/seats/hand.h"
 #include "ledger/seats/seats.h"
 #include "session/session.h"
 
