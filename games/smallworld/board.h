@@ -39,7 +39,8 @@ enum {
  *  are in the game (SWU-COMPAT-05). */
 enum { SW_HAS_SYMBOL = 16, SW_HAS_MARKERS = 1 << 24 };
 #define SW_HAS(terrain) (1u << (terrain))
-#define SW_HAS_SYMBOLS(symbols) ((symbols) << SW_HAS_SYMBOL)
+#define SW_HAS_SYMBOLS(symbols) ((unsigned)(symbols) << SW_HAS_SYMBOL)
+#define SW_EVERYWHERE (SW_HAS(SW_TERRAINS) - 1) /* every terrain */
 
 struct sw_place { /* a region as it is printed */
     enum sw_terrain terrain;
@@ -139,7 +140,9 @@ const char *sw_terrain_name(const struct sw_board *board,
 const char *sw_terrain_brief(const struct sw_board *board,
                              enum sw_terrain terrain);
 /** @} */
-/** SW_HAS bits of its terrains and symbols. */
+/** SW_HAS bits of its terrain and symbols; of all its regions. @{ */
+unsigned sw_place_has(const struct sw_place *place);
 unsigned sw_board_has(const struct sw_board *board);
+/** @} */
 
 #endif

@@ -5,12 +5,7 @@
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_place_battleground;
-
-static int id(void)
-{
-    return sw_id(&sw_place_battleground);
-}
+SW_OWN_ID(sw_place_battleground)
 
 _Static_assert(SW_ALLIANCE == 1 && SW_HORDE == 2, "sides are saved so");
 

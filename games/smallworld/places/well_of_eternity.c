@@ -5,12 +5,7 @@
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_place_well_of_eternity;
-
-static int id(void)
-{
-    return sw_id(&sw_place_well_of_eternity);
-}
+SW_OWN_ID(sw_place_well_of_eternity)
 
 static bool is_bed(const struct game_state *s, int isle, int region)
 {

@@ -6,12 +6,7 @@
 #include "smallworld/rules/placement.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_beast_master;
-
-static int id(void)
-{
-    return sw_id(&sw_power_beast_master);
-}
+SW_OWN_ID(sw_power_beast_master)
 
 static void discard(struct game_state *s, int race)
 {

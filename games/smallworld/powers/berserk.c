@@ -6,16 +6,11 @@
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_berserk;
+SW_OWN_ID(sw_power_berserk)
 
 /* The roll that waits for its conquest, + 1; after it the list of regions
  * that rolls go on for, each + 1 (SWB-ASYNC-05). */
 enum { ROLL = SW_SLOT, LIST = SW_SLOT - 1, LIST_MAX = 32 };
-
-static int id(void)
-{
-    return sw_id(&sw_power_berserk);
-}
 
 static bool waits(const struct game_state *s)
 {

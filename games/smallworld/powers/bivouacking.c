@@ -6,12 +6,7 @@
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_bivouacking;
-
-static int id(void)
-{
-    return sw_id(&sw_power_bivouacking);
-}
+SW_OWN_ID(sw_power_bivouacking)
 
 static bool in_own_regions(const struct game_state *s, int race,
                            const struct order *o, int end, struct error *e)

@@ -5,12 +5,7 @@
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_defensive;
-
-static int id(void)
-{
-    return sw_id(&sw_power_defensive);
-}
+SW_OWN_ID(sw_power_defensive)
 
 /* More neighbours than any other race; Murlocs are one (SWW-DEFENSIVE-01). */
 static bool has_majority(const struct game_state *s, int race, int region)

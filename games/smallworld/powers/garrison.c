@@ -6,12 +6,7 @@
 #include "smallworld/rules/redeploy.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_garrison;
-
-static int id(void)
-{
-    return sw_id(&sw_power_garrison);
-}
+SW_OWN_ID(sw_power_garrison)
 
 static bool may_build(const struct game_state *s, struct span at,
                       struct error *e)

@@ -6,14 +6,9 @@
 #include "smallworld/rules/redeploy.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_heroic;
+SW_OWN_ID(sw_power_heroic)
 
 enum { HEROES = 2 };
-
-static int id(void)
-{
-    return sw_id(&sw_power_heroic);
-}
 
 static bool has_hero(const struct game_state *s, int race, int region)
 {

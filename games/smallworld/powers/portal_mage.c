@@ -8,14 +8,9 @@
 #include "smallworld/rules/swap.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_portal_mage;
+SW_OWN_ID(sw_power_portal_mage)
 
 enum { USES = 2 };
-
-static int id(void)
-{
-    return sw_id(&sw_power_portal_mage);
-}
 
 static int uses_left(const struct game_state *s)
 {

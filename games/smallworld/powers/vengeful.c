@@ -4,15 +4,10 @@
 #include "smallworld/position/queries.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_vengeful;
+SW_OWN_ID(sw_power_vengeful)
 
 /* A marker with each seat, in slots after this one. */
 enum { MARKED = SW_SLOT };
-
-static int id(void)
-{
-    return sw_id(&sw_power_vengeful);
-}
 
 static bool is_marked(const struct game_state *s, int seat)
 {

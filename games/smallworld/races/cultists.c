@@ -7,14 +7,9 @@
 #include "smallworld/rules/target.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_race_cultists;
+SW_OWN_ID(sw_race_cultists)
 
 enum { AWAKE = SW_SLOT }; /* it has stood somewhere (SWU-CULTISTS-01) */
-
-static int id(void)
-{
-    return sw_id(&sw_race_cultists);
-}
 
 static int ancient(const struct game_state *s)
 {
@@ -100,12 +95,6 @@ static void list_place(const struct game_state *s, int race, order_fn *yield,
     sw_list_figure(s, id(), race, may_stand, yield, context);
 }
 
-static void summary(const struct game_state *s, int race, struct text *into)
-{
-    (void)race;
-    sw_figure_summary(s, id(), into);
-}
-
 const struct sw_trait sw_race_cultists = {
     .name = "cultists",
     .title = "Cultists",
@@ -122,6 +111,7 @@ const struct sw_trait sw_race_cultists = {
                .title = "Great Ancient",
                .glyph = 'A',
                .limit = 1,
+               .figure = true,
                .immune = true,
                .spares_owner = true,
                .returns = true },
@@ -131,5 +121,4 @@ const struct sw_trait sw_race_cultists = {
     .price = { .cost = around_it },
     .conquest = { .conquered = conquered },
     .place = { .at = SW_AT_START, .run = place, .list = list_place },
-    .summary = summary,
 };

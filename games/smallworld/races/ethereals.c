@@ -9,12 +9,7 @@
 #include "smallworld/rules/payments.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_race_ethereals;
-
-static int id(void)
-{
-    return sw_id(&sw_race_ethereals);
-}
+SW_OWN_ID(sw_race_ethereals)
 
 /* -- the discount (SWW-ETHER-03) -- */
 

@@ -10,7 +10,7 @@
 #include "smallworld/rules/payments.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_race_goblins;
+SW_OWN_ID(sw_race_goblins)
 
 /* Bombs in hand are the stack, which nobody has looked at: of all that have not
  * been revealed any may be the next (SWW-ASYNC-05). */
@@ -20,11 +20,6 @@ enum {
     PAID_AT = SW_SLOT - 1, /* a region, + 1, for whose bomb coins were paid … */
     PAID_TO = SW_SLOT - 2, /* … to that seat, + 1 */
 };
-
-static int id(void)
-{
-    return sw_id(&sw_race_goblins);
-}
 
 static struct sw_due due_for(int race, int region, bool agrees, struct span at)
 {

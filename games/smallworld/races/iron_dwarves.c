@@ -3,14 +3,9 @@
 #include "smallworld/position/queries.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_race_iron_dwarves;
+SW_OWN_ID(sw_race_iron_dwarves)
 
 enum { LENT = SW_SLOT }; /* Hammers that lie with conquests of this turn */
-
-static int id(void)
-{
-    return sw_id(&sw_race_iron_dwarves);
-}
 
 static int hammers(const struct game_state *s, int race, int region)
 {

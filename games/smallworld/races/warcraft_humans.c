@@ -9,14 +9,9 @@
 #include "smallworld/rules/scoring.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_race_warcraft_humans;
+SW_OWN_ID(sw_race_warcraft_humans)
 
 enum { TARGETS = 2, REWARD = 2 };
-
-static int id(void)
-{
-    return sw_id(&sw_race_warcraft_humans);
-}
 
 static struct sw_due due_for(int race, int region, bool agrees, struct span at)
 {

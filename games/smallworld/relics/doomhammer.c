@@ -3,18 +3,13 @@
 #include "smallworld/rules/scoring.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_relic_doomhammer;
+SW_OWN_ID(sw_relic_doomhammer)
 
 enum {
     LAST = SW_SLOT,       /* 1 + the seat that owns it, or owned it last */
     BEFORE = SW_SLOT - 1, /* 1 + the last other one before that */
     PRICE = 2,
 };
-
-static int id(void)
-{
-    return sw_id(&sw_relic_doomhammer);
-}
 
 static int owner(const struct game_state *s, int race)
 {

@@ -2,12 +2,7 @@
 #include "smallworld/rules/relics.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_relic_froggys_ring;
-
-static int id(void)
-{
-    return sw_id(&sw_relic_froggys_ring);
-}
+SW_OWN_ID(sw_relic_froggys_ring)
 
 static void exacts(struct game_state *s, int race)
 {

@@ -3,12 +3,7 @@
 #include "smallworld/rules/relics.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_relic_heart_of_azeroth;
-
-static int id(void)
-{
-    return sw_id(&sw_relic_heart_of_azeroth);
-}
+SW_OWN_ID(sw_relic_heart_of_azeroth)
 
 static void collect(struct game_state *s, int race)
 {

@@ -4,18 +4,13 @@
 #include "smallworld/rules/relics.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_relic_holy_shield;
+SW_OWN_ID(sw_relic_holy_shield)
 
 enum {
     PLACED = SW_SLOT,     /* 1: its owner has left it where it lies */
     OPENED = SW_SLOT - 1, /* the turn for which it was paid */
     PRICE = 2,
 };
-
-static int id(void)
-{
-    return sw_id(&sw_relic_holy_shield);
-}
 
 /* Turns of the game, from 1 on. */
 static int turn_number(const struct game_state *s)

@@ -2,12 +2,7 @@
 #include "smallworld/rules/relics.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_relic_scepter_of_avarice;
-
-static int id(void)
-{
-    return sw_id(&sw_relic_scepter_of_avarice);
-}
+SW_OWN_ID(sw_relic_scepter_of_avarice)
 
 static bool doubles(const struct game_state *s, int race, int region)
 {

@@ -89,10 +89,10 @@ bool sw_nearby(const struct game_state *s, const struct sw_plan *plan)
 bool sw_travels(const struct game_state *s, const struct sw_plan *plan)
 {
     struct sw_asked own;
-    bool sails = false;
     if (!sw_has_isles(s->board) || !s->board->places[plan->region].edge)
         return false;
     sw_ask(s, plan->race, &own);
-    SW_ANY(sails, own, reach.sails, (s, plan->race, plan->region));
-    return !sails && !sw_nearby(s, plan);
+    SW_WITH (own, reach.sails)
+        return false;
+    return !sw_nearby(s, plan);
 }

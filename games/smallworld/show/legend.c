@@ -1,7 +1,5 @@
 #include "smallworld/show/legend.h"
 
-#include <string.h>
-
 #include "smallworld/position/memo.h"
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"

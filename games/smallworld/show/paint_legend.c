@@ -4,7 +4,6 @@
 
 #include "smallworld/position/memo.h"
 #include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
 #include "smallworld/show/brief.h"
 #include "smallworld/show/paint.h"
 #include "smallworld/show/show.h"
