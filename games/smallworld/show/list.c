@@ -21,7 +21,7 @@ static void write_printed(const struct game_state *s, int region,
     text_add(into, "Region %s, %s", sw_label(s, region),
              sw_terrain_name(s->board, place->terrain));
     for (const struct sw_mark *m = sw_marks; m->glyph; m++)
-        if (m->word && m->here(s, region) &&
+        if (m->word && sw_is_marked(s, m, region) &&
             !strstr(sw_terrain_name(s->board, place->terrain), m->word))
             text_add(into, ", %s", m->word);
     if (place->edge && !sw_has_isles(s->board) && !sw_is_water(place->terrain))
