@@ -92,10 +92,10 @@ const struct sw_trait sw_power_bivouacking = {
     .set = "base",
     .said = "tent tents camp",
     .tokens = 5,
-    .text = "Five Encampments defend its regions, 1 each. "
-            "Write \"place camps 12=3 14=2\" after the tokens, every turn "
-            "anew if you like. They are never lost: from a conquered region "
-            "they come back and are placed with the survivors.",
+    .text =
+        "Five Encampments defend its regions, 1 each. "
+        "Write \"place camps 12=3 14=2\" after the tokens, every turn anew if you like. "
+        "They are never lost: from a conquered region they come back and are placed with the survivors.",
     .piece = { .word = "camps",
                .title = "Encampment",
                .glyph = 'C',

@@ -63,11 +63,10 @@ const struct sw_trait sw_power_champion = {
     .set = "warcraft",
     .tokens = 5,
     .estimated = true,
-    .text = "Once a turn, with a token in hand, the Champion conquers an "
-            "adjacent region by itself, whatever stands there: write "
-            "\"conquer B7 by champion\". It adds 1 to the cost of its region "
-            "and can hold it alone. Who conquers that takes it hostage: no "
-            "token is lost, 1 coin is paid, and it comes back.",
+    .text =
+        "Once a turn, with a token in hand, the Champion conquers an adjacent region by itself, whatever stands there: write \"conquer B7 by champion\". "
+        "It adds 1 to the cost of its region and can hold it alone. "
+        "Who conquers that takes it hostage: no token is lost, 1 coin is paid, and it comes back.",
     .once = true,
     .piece = { .word = "champion",
                .title = "Champion",

@@ -126,10 +126,10 @@ const struct sw_trait sw_power_diplomat = {
     .set = "base",
     .said = "peace truce treaty pact friends hands diplomacy ally",
     .tokens = 5,
-    .text = "Each turn an opponent you did not attack may be named for peace. "
-            "Write \"use diplomat NAME\" before \"end\". His active race "
-            "cannot attack this race until your next turn; only attacks of "
-            "this race on his active race bar the choice.",
+    .text =
+        "Each turn an opponent you did not attack may be named for peace. "
+        "Write \"use diplomat NAME\" before \"end\". "
+        "His active race cannot attack this race until your next turn; only attacks of this race on his active race bar the choice.",
     .slots = 1,
     .turn = { .forgets = ALLY, .ends = peace_begins },
     .target = { .allows = allows },

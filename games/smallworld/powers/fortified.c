@@ -89,10 +89,10 @@ const struct sw_trait sw_power_fortified = {
     .set = "base",
     .said = "fortify castle",
     .tokens = 3,
-    .text = "Builds one Fortress a turn; each makes its region cost 1 more. "
-            "Write \"place fort 12\" after the tokens. While the race is "
-            "active every Fortress it holds pays 1 coin a turn; in decline "
-            "they only defend.",
+    .text =
+        "Builds one Fortress a turn; each makes its region cost 1 more. "
+        "Write \"place fort 12\" after the tokens. "
+        "While the race is active every Fortress it holds pays 1 coin a turn; in decline they only defend.",
     .slots = 1,
     .piece = { .word = "fort",
                .title = "Fortress",

@@ -275,10 +275,10 @@ const struct sw_trait sw_power_magic = {
     .set = "underground",
     .tokens = 5,
     .needs = SW_HAS_MARKERS,
-    .text = "The Bag copies one relic a turn that lies on the map, whoever "
-            "has it. Write \"use bag sword\", then \"conquer 12 by bag\"; or, "
-            "for a relic that is put somewhere, \"use bag ring 12\". The Bag "
-            "goes along as the relic would, but nobody can take it.",
+    .text =
+        "The Bag copies one relic a turn that lies on the map, whoever has it. "
+        "Write \"use bag sword\", then \"conquer 12 by bag\"; or, for a relic that is put somewhere, \"use bag ring 12\". "
+        "The Bag goes along as the relic would, but nobody can take it.",
     .piece = { .word = "bag",
                .title = "Bag-o'-Many-Things",
                .glyph = 'B',

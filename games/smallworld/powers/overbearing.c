@@ -327,11 +327,10 @@ const struct sw_trait sw_power_overbearing = {
     .set = "warcraft",
     .tokens = 4,
     .estimated = true,
-    .text = "Three times a turn, as long as a conquest can follow, a token of "
-            "an opponent's adjacent region is put on another region of its "
-            "race: write \"use overbearing B7 to B2\". With no other region "
-            "it is lost, and so is a Murloc (\"use overbearing B7\"). A wall "
-            "or fort is removed first.",
+    .text =
+        "Three times a turn, as long as a conquest can follow, a token of an opponent's adjacent region is put on another region of its race: write \"use overbearing B7 to B2\". "
+        "With no other region it is lost, and so is a Murloc (\"use overbearing B7\"). "
+        "A wall or fort is removed first.",
     .slots = 1,
     .turn = { .forgets = USES },
     .use = { .at = SW_IN_CONQUEST, .run = use, .list = list_use },

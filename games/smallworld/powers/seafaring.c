@@ -6,9 +6,9 @@ const struct sw_trait sw_power_seafaring = {
     .rule = "SWB-SEAFARING-01",
     .set = "base",
     .tokens = 5,
-    .text = "Seas and the lake may be conquered, for 2 tokens if empty. They "
-            "score like land and are kept in decline, and nobody without "
-            "this badge can take them.",
+    .text =
+        "Seas and the lake may be conquered, for 2 tokens if empty. "
+        "They score like land and are kept in decline, and nobody without this badge can take them.",
     .reach = { .opens = true },
     .redeploy = { .dwells = true },
 };

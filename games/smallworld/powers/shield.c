@@ -172,10 +172,10 @@ const struct sw_trait sw_power_shield = {
     .rule = "SWU-SHIELD-01",
     .set = "underground",
     .tokens = 3,
-    .text = "Each Mushroom Forest that it holds brings a Mushroom Armor when "
-            "the conquests are over; an Armor makes its region cost 1 more, in "
-            "decline, too. Write \"place armor 12=2\" after the tokens, with "
-            "the final counts. They stay where they were put.",
+    .text =
+        "Each Mushroom Forest that it holds brings a Mushroom Armor when the conquests are over; an Armor makes its region cost 1 more, in decline, too. "
+        "Write \"place armor 12=2\" after the tokens, with the final counts. "
+        "They stay where they were put.",
     .piece = { .word = "armor",
                .title = "Mushroom Armor",
                .glyph = 'U',

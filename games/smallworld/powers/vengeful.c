@@ -58,10 +58,9 @@ const struct sw_trait sw_power_vengeful = {
     .rule = "SWU-VENGEFUL-01",
     .set = "underground",
     .tokens = 4,
-    .text = "Who attacks any region of yours in his turn, with success or "
-            "not, gets a Vengeance marker. In your next turn all his regions "
-            "cost this race 1 token less, at least 1; then the markers come "
-            "back.",
+    .text =
+        "Who attacks any region of yours in his turn, with success or not, gets a Vengeance marker. "
+        "In your next turn all his regions cost this race 1 token less, at least 1; then the markers come back.",
     .slots = SW_SEATS,
     .piece = { .title = "Vengeance marker", .limit = 4 },
     .turn = { .ends = take_back },

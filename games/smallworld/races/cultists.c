@@ -103,10 +103,10 @@ const struct sw_trait sw_race_cultists = {
     .said = "god idol",
     .tokens = 5,
     .supply = 10,
-    .text = "The Great Ancient makes one of their regions immune and those "
-            "around it 1 token cheaper for them. It stands in the first region "
-            "they conquer; write \"place ancient 12\" at the beginning of a "
-            "later turn to move it. It leaves when they decline.",
+    .text =
+        "The Great Ancient makes one of their regions immune and those around it 1 token cheaper for them. "
+        "It stands in the first region they conquer; write \"place ancient 12\" at the beginning of a later turn to move it. "
+        "It leaves when they decline.",
     .piece = { .word = "ancient",
                .title = "Great Ancient",
                .glyph = 'A',

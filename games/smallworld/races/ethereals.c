@@ -146,9 +146,8 @@ const struct sw_trait sw_race_ethereals = {
     .tokens = 5,
     .estimated = true,
     .supply = 10,
-    .text = "Once a turn they steal an artifact from beside their "
-            "regions (\"steal NAME to B7\"), or take a region with a "
-            "place for 2 tokens less (\"conquer B7 by ethereals\").",
+    .text =
+        "Once a turn they steal an artifact from beside their regions (\"steal NAME to B7\"), or take a region with a place for 2 tokens less (\"conquer B7 by ethereals\").",
     .once = true,
     .way = { .word = "ethereals", .by = by_place },
     .use = { .alias = "steal",

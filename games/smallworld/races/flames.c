@@ -105,10 +105,10 @@ const struct sw_trait sw_race_flames = {
     .tokens = 4,
     .supply = 9,
     .needs = SW_HAS_SYMBOLS(SW_CRATER),
-    .text = "What borders their Volcano, or regions of theirs connected to it, "
-            "costs as if nobody stood there. It stands on a chasm with a "
-            "crater: write \"place volcano 14\" before the first conquest, or "
-            "it is the first of them. They enter the map beside it.",
+    .text =
+        "What borders their Volcano, or regions of theirs connected to it, costs as if nobody stood there. "
+        "It stands on a chasm with a crater: write \"place volcano 14\" before the first conquest, or it is the first of them. "
+        "They enter the map beside it.",
     .piece = { .word = "volcano",
                .title = "Volcano",
                .glyph = 'V',

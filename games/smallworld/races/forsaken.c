@@ -68,10 +68,9 @@ const struct sw_trait sw_race_forsaken = {
     .tokens = 6,
     .estimated = true,
     .supply = 20,
-    .text = "For each token that was discarded because of them in their "
-            "turn, Murlocs and their player's own race in decline included, "
-            "they may buy one from the tray for 1 coin: \"buy 2\", after the "
-            "conquests. It is redeployed with the others.",
+    .text =
+        "For each token that was discarded because of them in their turn, Murlocs and their player's own race in decline included, they may buy one from the tray for 1 coin: \"buy 2\", after the conquests. "
+        "It is redeployed with the others.",
     .slots = 1,
     .turn = { .forgets = CULLED },
     .conquest = { .culls = culls },

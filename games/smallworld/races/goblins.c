@@ -205,11 +205,10 @@ const struct sw_trait sw_race_goblins = {
     .tokens = 6,
     .estimated = true,
     .supply = 11,
-    .text = "After the tokens they may put bombs, of which nobody knows "
-            "the kind, on regions of opponents' active races next door: \"use "
-            "bombs B7 B8\". At the start of their next turn these are "
-            "revealed. Half of the 12 explode: that is a conquest, which "
-            "leaves the region empty; the others do nothing.",
+    .text =
+        "After the tokens they may put bombs, of which nobody knows the kind, on regions of opponents' active races next door: \"use bombs B7 B8\". "
+        "At the start of their next turn these are revealed. "
+        "Half of the 12 explode: that is a conquest, which leaves the region empty; the others do nothing.",
     .slots = 3,
     .piece = { .word = "bombs",
                .title = "Bomb",

@@ -63,10 +63,10 @@ const struct sw_trait sw_race_iron_dwarves = {
     .set = "underground",
     .tokens = 7,
     .supply = 12,
-    .text = "Each Mine they hold brings a Silver Hammer that counts like a "
-            "token in hand in later turns. At least one Dwarf takes part in "
-            "each conquest. New Hammers come when the conquests are over, the "
-            "used ones come back then, and all leave when the race declines.",
+    .text =
+        "Each Mine they hold brings a Silver Hammer that counts like a token in hand in later turns. "
+        "At least one Dwarf takes part in each conquest. "
+        "New Hammers come when the conquests are over, the used ones come back then, and all leave when the race declines.",
     .piece = { .word = "hammers",
                .title = "Silver Hammer",
                .limit = 7,

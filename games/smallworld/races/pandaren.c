@@ -63,10 +63,9 @@ const struct sw_trait sw_race_pandaren = {
     .tokens = 5,
     .estimated = true,
     .supply = 10,
-    .text = "An opponent who holds harmony pays them 2 coins before he "
-            "attacks them, once in his turn: \"conquer B7 pay\". After each "
-            "of their turns every opponent whose active race they did not "
-            "attack holds it.",
+    .text =
+        "An opponent who holds harmony pays them 2 coins before he attacks them, once in his turn: \"conquer B7 pay\". "
+        "After each of their turns every opponent whose active race they did not attack holds it.",
     .slots = 1,
     .turn = { .forgets = HARMONY, .ends = turn_ends },
     .payment = { .toll = toll, .tolled = tolled },

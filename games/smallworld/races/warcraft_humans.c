@@ -168,11 +168,9 @@ const struct sw_trait sw_race_warcraft_humans = {
     .tokens = 5,
     .estimated = true,
     .supply = 10,
-    .text = "After the tokens they lay up to 2 targets on land where "
-            "no race of the Alliance is: \"use targets B7 A3\" says where they "
-            "lie then, \"use targets none\" takes them back. Whoever conquers "
-            "such a region, and is not Horde, gets 2 coins, and so does their "
-            "player if it is another; then the target is back in hand.",
+    .text =
+        "After the tokens they lay up to 2 targets on land where no race of the Alliance is: \"use targets B7 A3\" says where they lie then, \"use targets none\" takes them back. "
+        "Whoever conquers such a region, and is not Horde, gets 2 coins, and so does their player if it is another; then the target is back in hand.",
     .slots = 0,
     .piece = { .word = "targets",
                .title = "Target",

@@ -60,10 +60,10 @@ const struct sw_trait sw_relic_doomhammer = {
     .rule = "SWW-DOOM-01",
     .set = "warcraft",
     .once = true,
-    .text = "Once a turn a region is taken with 1 token, whatever stands "
-            "there, for 2 coins to the player who owned it before you, else "
-            "to the bank. Write \"conquer B7 by doomhammer\". Then it lies "
-            "there.",
+    .text =
+        "Once a turn a region is taken with 1 token, whatever stands there, for 2 coins to the player who owned it before you, else to the bank. "
+        "Write \"conquer B7 by doomhammer\". "
+        "Then it lies there.",
     .slots = 2,
     .way = { .word = "doomhammer", .by = by_hammer, .spends = spends },
     .marker = { .glyph = 'm',

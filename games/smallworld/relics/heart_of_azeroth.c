@@ -38,9 +38,9 @@ const struct sw_trait sw_relic_heart_of_azeroth = {
     .rule = "SWW-HEART-01",
     .set = "warcraft",
     .once = true,
-    .text = "At the end of the turn each opponent with active tokens beside "
-            "the Heart gives you a coin. Write \"use heart B7\" to put it "
-            "into another of your regions first.",
+    .text =
+        "At the end of the turn each opponent with active tokens beside the Heart gives you a coin. "
+        "Write \"use heart B7\" to put it into another of your regions first.",
     .marker = { .glyph = 'z',
                 .called = "heart",
                 .also = "azeroth",
