@@ -87,6 +87,12 @@ struct sw_board {
         __VA_ARGS__, -1                                                        \
     }
 
+/** What is drawn in a board's file: its `grid`, so many cells wide and high,
+ * and its `places`. */
+#define SW_DRAWN(across, down)                                                 \
+    .regions = sizeof places / sizeof *places, .width = across,                \
+    .height = down, .grid = grid, .places = places
+
 /** A board of its file's `grid` and `places` that is one island of Warcraft.
  *  The printed islands are not known to us: terrain, symbols, landing places
  *  and borders are this program's own (SWW-BOARD-03). */
@@ -99,11 +105,7 @@ struct sw_board {
         .designed = true,                                                      \
         .size = letter,                                                        \
         .side = its_side,                                                      \
-        .regions = sizeof places / sizeof *places,                             \
-        .width = across,                                                       \
-        .height = down,                                                        \
-        .grid = grid,                                                          \
-        .places = places,                                                      \
+        SW_DRAWN(across, down),                                                \
     }
 
 extern const struct sw_board *const sw_boards[]; /* ends with NULL */

@@ -123,7 +123,8 @@ static void option_lines(const struct option_spec *spec, struct text *into)
     }
 }
 
-void game_about(const struct game_rules *g, struct text *into)
+/* What there is to choose for a game: boards, sets and options. */
+static void game_about(const struct game_rules *g, struct text *into)
 {
     text_add(into, "%s (%s), ", g->title, g->name);
     seats_words(g, into);

@@ -1,6 +1,4 @@
-/* The board of the base game for two: 23 regions, 10 rounds. Regions,
- * terrain, symbols and borders follow what public implementations of the
- * game agree on; the drawing and the numbers are our own. */
+/* The board of the base game for two: 23 regions, 10 rounds. */
 #include "smallworld/board.h"
 
 /* clang-format off */
@@ -81,9 +79,5 @@ const struct sw_board sw_board_base_2p = {
         "Reconstructed after public implementations of the game; drawing and numbers are our own.",
     .seats = 2,
     .rounds = 10,
-    .regions = 23,
-    .width = 76,
-    .height = 28,
-    .grid = grid,
-    .places = places,
+    SW_DRAWN(76, 28),
 };

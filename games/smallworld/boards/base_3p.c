@@ -1,6 +1,4 @@
-/* The board of the base game for three: 30 regions, 10 rounds. Regions,
- * terrain, symbols and borders follow what public implementations of the
- * game agree on; the drawing and the numbers are our own. */
+/* The board of the base game for three: 30 regions, 10 rounds. */
 #include "smallworld/board.h"
 
 /* clang-format off */
@@ -99,9 +97,5 @@ const struct sw_board sw_board_base_3p = {
         "Reconstructed after public implementations of the game; drawing and numbers are our own.",
     .seats = 3,
     .rounds = 10,
-    .regions = 30,
-    .width = 76,
-    .height = 34,
-    .grid = grid,
-    .places = places,
+    SW_DRAWN(76, 34),
 };

@@ -1,6 +1,4 @@
-/* The board of the base game for four: 39 regions, 9 rounds. Regions,
- * terrain, symbols and borders follow what public implementations of the
- * game agree on; the drawing and the numbers are our own. */
+/* The board of the base game for four: 39 regions, 9 rounds. */
 #include "smallworld/board.h"
 
 /* clang-format off */
@@ -123,9 +121,5 @@ const struct sw_board sw_board_base_4p = {
         "Reconstructed after public implementations of the game; drawing and numbers are our own.",
     .seats = 4,
     .rounds = 9,
-    .regions = 39,
-    .width = 76,
-    .height = 42,
-    .grid = grid,
-    .places = places,
+    SW_DRAWN(76, 42),
 };

@@ -1,6 +1,4 @@
-/* The board of the base game for five: 48 regions, 8 rounds. Regions,
- * terrain, symbols and borders follow what public implementations of the
- * game agree on; the drawing and the numbers are our own. */
+/* The board of the base game for five: 48 regions, 8 rounds. */
 #include "smallworld/board.h"
 
 /* clang-format off */
@@ -147,9 +145,5 @@ const struct sw_board sw_board_base_5p = {
         "Reconstructed after public implementations of the game; drawing and numbers are our own.",
     .seats = 5,
     .rounds = 8,
-    .regions = 48,
-    .width = 76,
-    .height = 48,
-    .grid = grid,
-    .places = places,
+    SW_DRAWN(76, 48),
 };

@@ -1,7 +1,4 @@
-/* The board of Small World Underground for two: 28 regions, 10 rounds.
- * Regions, terrain, symbols and borders follow what
- * public implementations of the game agree on; the drawing and the
- * numbers are our own. */
+/* The board of Small World Underground for two: 28 regions, 10 rounds. */
 #include "smallworld/boxes/underground.h"
 
 /* clang-format off */
@@ -94,10 +91,6 @@ const struct sw_board sw_board_underground_2p = {
         "Reconstructed after public implementations of the game; drawing and numbers are our own.",
     .seats = 2,
     .rounds = 10,
-    .regions = 28,
-    .width = 76,
-    .height = 30,
     .words = sw_underground,
-    .grid = grid,
-    .places = places,
+    SW_DRAWN(76, 30),
 };

@@ -1,7 +1,4 @@
-/* The board of Small World Underground for three: 33 regions, 10 rounds.
- * Regions, terrain, symbols and borders were read from
- * a picture of the board; the drawing and the
- * numbers are our own. */
+/* The board of Small World Underground for three: 33 regions, 10 rounds. */
 #include "smallworld/boxes/underground.h"
 
 /* clang-format off */
@@ -108,10 +105,6 @@ const struct sw_board sw_board_underground_3p = {
         "Read from a picture of the board; drawing and numbers are our own.",
     .seats = 3,
     .rounds = 10,
-    .regions = 33,
-    .width = 76,
-    .height = 34,
     .words = sw_underground,
-    .grid = grid,
-    .places = places,
+    SW_DRAWN(76, 34),
 };

@@ -1,7 +1,4 @@
-/* The board of Small World Underground for four: 44 regions, 9 rounds.
- * Regions, terrain, symbols and borders were read from
- * a picture of the board; the drawing and the
- * numbers are our own. */
+/* The board of Small World Underground for four: 44 regions, 9 rounds. */
 #include "smallworld/boxes/underground.h"
 
 /* clang-format off */
@@ -138,10 +135,6 @@ const struct sw_board sw_board_underground_4p = {
         "Read from a picture of the board; drawing and numbers are our own.",
     .seats = 4,
     .rounds = 9,
-    .regions = 44,
-    .width = 76,
-    .height = 42,
     .words = sw_underground,
-    .grid = grid,
-    .places = places,
+    SW_DRAWN(76, 42),
 };

@@ -162,10 +162,6 @@ const struct sw_board sw_board_underground_5p = {
     .designed = true,
     .seats = 5,
     .rounds = 8,
-    .regions = 55,
-    .width = 76,
-    .height = 48,
     .words = sw_underground,
-    .grid = grid,
-    .places = places,
+    SW_DRAWN(76, 48),
 };

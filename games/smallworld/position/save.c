@@ -10,23 +10,6 @@
 #include "smallworld/position/fields.h"
 #include "smallworld/trait.h"
 
-static const char *const steps[] = { "choice",    "picked",  "declined",
-                                     "abandon",   "conquer", "purchase",
-                                     "redeploy",  "place",   "last",
-                                     "survivors", "over" };
-static const char *const standings[] = { "unfiled", "weakest", "all", "list",
-                                         "ask" };
-
-const char *sw_step_name(enum sw_step step)
-{
-    return steps[step];
-}
-
-const char *sw_standing_name(enum sw_standing standing)
-{
-    return standings[standing];
-}
-
 static json_t *saved(const void *from, const struct field *fields)
 {
     json_t *json = json_object();
