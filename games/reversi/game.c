@@ -3,7 +3,7 @@
 
 #include "reversi/state.h"
 
-const struct option_spec rv_options[] = {
+static const struct option_spec rv_options[] = {
     { "opening", "crossed|free", "crossed",
       "the first four discs are there, or are placed by turns" },
     { "empty", "nobody|winner", "nobody",

@@ -26,8 +26,7 @@ struct game_state {
 typedef uint64_t rv_squares;
 
 extern const struct game_rules game_reversi; /* game.c */
-extern const struct option_spec rv_options[];
-extern const struct verb *const rv_verbs[]; /* ends with NULL */
+extern const struct verb *const rv_verbs[];  /* ends with NULL */
 /** What people type instead of an order. */
 extern const struct speech rv_speech;
 

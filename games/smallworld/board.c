@@ -49,11 +49,15 @@ const char *sw_terrain_brief(const struct sw_board *board,
     return ground(board, terrain)->brief;
 }
 
+unsigned sw_place_has(const struct sw_place *place)
+{
+    return SW_HAS(place->terrain) | SW_HAS_SYMBOLS(place->symbols);
+}
+
 unsigned sw_board_has(const struct sw_board *board)
 {
     unsigned has = 0;
     for (int r = 0; r < board->regions; r++)
-        has |= SW_HAS(board->places[r].terrain) |
-               SW_HAS_SYMBOLS(board->places[r].symbols);
+        has |= sw_place_has(&board->places[r]);
     return has;
 }

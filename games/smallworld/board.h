@@ -39,7 +39,8 @@ enum {
  *  are in the game (SWU-COMPAT-05). */
 enum { SW_HAS_SYMBOL = 16, SW_HAS_MARKERS = 1 << 24 };
 #define SW_HAS(terrain) (1u << (terrain))
-#define SW_HAS_SYMBOLS(symbols) ((symbols) << SW_HAS_SYMBOL)
+#define SW_HAS_SYMBOLS(symbols) ((unsigned)(symbols) << SW_HAS_SYMBOL)
+#define SW_EVERYWHERE (SW_HAS(SW_TERRAINS) - 1) /* every terrain */
 
 struct sw_place { /* a region as it is printed */
     enum sw_terrain terrain;
@@ -79,6 +80,34 @@ struct sw_board {
     const char (*labels)[4]; /* "A1"; NULL: numbers */
 };
 
+/** The neighbours of a place, 0-based. */
+#define NEXT(...)                                                              \
+    (const signed char[])                                                      \
+    {                                                                          \
+        __VA_ARGS__, -1                                                        \
+    }
+
+/** What is drawn in a board's file: its `grid`, so many cells wide and high,
+ * and its `places`. */
+#define SW_DRAWN(across, down)                                                 \
+    .regions = sizeof places / sizeof *places, .width = across,                \
+    .height = down, .grid = grid, .places = places
+
+/** A board of its file's `grid` and `places` that is one island of Warcraft.
+ *  The printed islands are not known to us: terrain, symbols, landing places
+ *  and borders are this program's own (SWW-BOARD-03). */
+#define SW_ISLAND(board, letter, size_word, its_side, across, down)            \
+    const struct sw_board board = {                                            \
+        .name = "warcraft-" size_word "-" its_side,                            \
+        .set = "warcraft",                                                     \
+        .provenance =                                                          \
+            "Designed for this program; it is not the published island.",      \
+        .designed = true,                                                      \
+        .size = letter,                                                        \
+        .side = its_side,                                                      \
+        SW_DRAWN(across, down),                                                \
+    }
+
 extern const struct sw_board *const sw_boards[]; /* ends with NULL */
 
 /** A map of islands, or one of them? */
@@ -113,7 +142,9 @@ const char *sw_terrain_name(const struct sw_board *board,
 const char *sw_terrain_brief(const struct sw_board *board,
                              enum sw_terrain terrain);
 /** @} */
-/** SW_HAS bits of its terrains and symbols. */
+/** SW_HAS bits of its terrain and symbols; of all its regions. @{ */
+unsigned sw_place_has(const struct sw_place *place);
 unsigned sw_board_has(const struct sw_board *board);
+/** @} */
 
 #endif

@@ -50,17 +50,13 @@ struct sw_box {
 extern const struct sw_box *const sw_all_boxes[]; /* ends with NULL */
 /** The box of that name, or NULL. */
 const struct sw_box *sw_box_named(const char *name);
-/** The box that is played with when none is named. */
-const struct sw_box *sw_usual_box(void);
 /** Does it go with another? */
 bool sw_box_mixes(const struct sw_box *box);
 
 /** Is @p name one of the words of a blank- or comma-separated list? */
 bool sw_in_list(const char *list, const char *name);
-/** The sets in use: as they were named, or that of the board, or the usual
- *  one. */
-const char *sw_sets(const struct setup *setup);
-/** Is it one of them? */
+
+/** Is it one of the sets in use? */
 bool sw_plays_set(const struct setup *setup, const char *set);
 /** Are all of them known, and do they go together? */
 bool sw_know_sets(const struct setup *setup, struct error *e);

@@ -27,7 +27,7 @@ const struct sw_box *sw_box_named(const char *name)
     return NULL;
 }
 
-const struct sw_box *sw_usual_box(void)
+static const struct sw_box *usual_box(void)
 {
     int i = 0;
     while (sw_all_boxes[i + 1] && !sw_all_boxes[i]->usual)
@@ -69,7 +69,9 @@ bool sw_box_mixes(const struct sw_box *box)
 
 /* -- the sets of a game -- */
 
-const char *sw_sets(const struct setup *setup)
+/* The sets in use: as they were named, or that of the board, or the usual
+ * one. */
+static const char *sets_of(const struct setup *setup)
 {
     if (setup->sets)
         return setup->sets;
@@ -82,12 +84,12 @@ const char *sw_sets(const struct setup *setup)
     for (int i = 0; setup->board && sw_boards[i]; i++)
         if (!strcmp(sw_boards[i]->name, setup->board))
             return sw_boards[i]->set;
-    return sw_usual_box()->name;
+    return usual_box()->name;
 }
 
 bool sw_plays_set(const struct setup *setup, const char *set)
 {
-    return sw_in_list(sw_sets(setup), set);
+    return sw_in_list(sets_of(setup), set);
 }
 
 static bool no_set(const char *name, int length, struct error *e)
@@ -141,7 +143,7 @@ static bool go_together(const char *sets, struct error *e)
 
 bool sw_know_sets(const struct setup *setup, struct error *e)
 {
-    for (const char *at = sw_sets(setup); *at;) {
+    for (const char *at = sets_of(setup); *at;) {
         size_t skip = strspn(at, ", "), length = strcspn(at + skip, ", ");
         char word[32] = "";
         if (length < sizeof word)
@@ -150,12 +152,12 @@ bool sw_know_sets(const struct setup *setup, struct error *e)
             return no_set(at + skip, to_count(length < 32 ? length : 32), e);
         at += skip + length;
     }
-    return go_together(sw_sets(setup), e);
+    return go_together(sets_of(setup), e);
 }
 
 const struct sw_box *sw_island_box(const struct setup *setup)
 {
-    const struct sw_box *box = sw_box_named(sw_sets(setup));
+    const struct sw_box *box = sw_box_named(sets_of(setup));
     return box && box->drawn ? box : NULL;
 }
 
@@ -203,7 +205,7 @@ static const struct sw_board *board_named(const char *name)
 /* Of the first box in the list. */
 const struct sw_board *sw_usual_board(const struct setup *setup)
 {
-    const char *sets = sw_sets(setup);
+    const char *sets = sets_of(setup);
     size_t length = strcspn(sets, ", ");
     for (int i = 0; sw_all_boxes[i]; i++) {
         const struct sw_box *box = sw_all_boxes[i];
@@ -232,7 +234,7 @@ void sw_boxes(const struct setup *setup, box_fn *yield, void *context)
 const char *sw_title(const struct setup *setup)
 {
     const struct sw_box *only = NULL;
-    const char *sets = sw_sets(setup);
+    const char *sets = sets_of(setup);
     int count = 0;
     for (int i = 0; sw_all_boxes[i]; i++)
         if (sw_in_list(sets, sw_all_boxes[i]->name)) {
@@ -240,7 +242,7 @@ const char *sw_title(const struct setup *setup)
             count++;
         }
     const struct sw_mixture *m = count > 1 ? mixture_of(sets) : NULL;
-    return m ? m->title : only ? only->title : sw_usual_box()->title;
+    return m ? m->title : only ? only->title : usual_box()->title;
 }
 
 static const char *nth_box(int *i, bool mixes)

@@ -96,6 +96,7 @@ struct sw_pick_hooks {
 
 /** The shape of a turn (SW-TURN, SWU-TURN, SWW-TURN). */
 struct sw_turn_hooks {
+    int forgets; /* fact, step 0: a slot that is 0 then; 0: none */
     /** event, step 0 (SW-TURN-02). */
     void (*begins)(struct game_state *s, int race);
     /** event, after that, in a turn of a dropped seat (SWW-DROP-01). */
@@ -131,12 +132,10 @@ struct sw_reach_hooks {
                                that rule (SWU-FLAMES-03); NULL: one more */
     /** answer: is @p region reachable whatever the race holds (SW-ADJ-01)? */
     bool (*reaches)(const struct game_state *s, int race, int region);
-    /** answer: may it conquer this sea or lake (SW-TERM-01)? */
-    bool (*opens)(const struct game_state *s, int race, int region);
-    /** answer: does it pay no travel cost (SWW-SAILING-01)? What `reaches`,
-     *  and what a way `carries` to, is treated as adjacent and costs none
-     *  anyway (SWW-TRAVEL-03). */
-    bool (*sails)(const struct game_state *s, int race, int region);
+    bool opens; /* fact: may conquer seas and lakes (SW-TERM-01) */
+    bool sails; /* fact: pays no travel cost (SWW-SAILING-01). What `reaches`,
+                   and what a way `carries` to, is treated as adjacent and
+                   costs none anyway (SWW-TRAVEL-03). */
 };
 
 /** The target of a conquest (SW-CONQUER-02, -09). */
@@ -159,6 +158,8 @@ struct sw_target_hooks {
 
 /** What a region costs, in tokens (SW-CONQUER-03, -05). */
 struct sw_price_hooks {
+    unsigned cheaper; /* fact, SW_HAS bits: regions that have one of them cost
+                         1 token less (SW-CONQUER-05) */
     /** number, tokens more (or fewer) to conquer the plan's region
      *  (SW-CONQUER-05); it may depend on what the plan's ways reach or change
      *  (SWU-DOORMAT-03; see sw_carried). */
@@ -277,13 +278,10 @@ struct sw_redeploy_hooks {
     void (*begins)(struct game_state *s, int race);
     /** number, tokens from the tray at the start of step 5 (SW-REDEPLOY-06). */
     int (*growth)(const struct game_state *s, int race);
-    /** number, tokens that go back from the map at the end of step 5
-     *  (SWB-AMAZONS-03). */
-    int (*withdraws)(const struct game_state *s, int race);
+    int withdraws; /* fact, tokens that go back from the map at the end of step
+                      5 (SWB-AMAZONS-03) */
     const char *withdraw_rule; /* fact, for withdraws */
-    /** answer: may its tokens stay in this river after step 5
-     *  (SWU-RIVER-02)? */
-    bool (*dwells)(const struct game_state *s, int race, int region);
+    bool dwells; /* fact: may stay in rivers after step 5 (SWU-RIVER-02) */
 };
 
 /** Relics and places (SWU-MARK, SWU-RELIC, SWW-MARKER). */
@@ -340,6 +338,8 @@ struct sw_decline_hooks {
 
 /** Scoring and coins (SW-SCORE). */
 struct sw_scoring_hooks {
+    unsigned pays; /* fact, SW_HAS bits: a region that has one of them gives 1
+                      coin more (SW-SCORE-03) */
     /** number, coins for holding @p region at scoring (SW-SCORE-03). */
     int (*bonus)(const struct game_state *s, int race, int region);
     /** answer: do the region's coin and bonuses count twice

@@ -21,6 +21,7 @@ struct sw_piece {
     const char *title; /* "Fortress" */
     char glyph;        /* on the map */
     int limit;         /* in the box (SWB-PIECES-05, SWU-SETUP-07) */
+    bool figure;       /* one alone: the summary says where it stands */
     int defends;       /* added to the cost of its region, each */
     bool immune;       /* makes its region immune (SW-TERM-08) … */
     bool

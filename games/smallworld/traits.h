@@ -34,5 +34,12 @@ void sw_set_faction(struct game_state *s, int race,
 int sw_keeper(const struct game_state *s, int trait);
 /** The trait that answers to @p t's own id. */
 int sw_id(const struct sw_trait *t);
+/** In a trait's own file, above it: declares it, and id(), which is its id. */
+#define SW_OWN_ID(own)                                                         \
+    extern const struct sw_trait own;                                          \
+    static int id(void)                                                        \
+    {                                                                          \
+        return sw_id(&own);                                                    \
+    }
 
 #endif

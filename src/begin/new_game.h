@@ -21,7 +21,4 @@ bool new_game_import(struct invocation *inv, const struct game_rules *rules,
                      const struct setup *setup, struct new_game *into,
                      struct key **host, struct error *e);
 
-/** What there is to choose for a game: boards, sets and options. */
-void game_about(const struct game_rules *game, struct text *into);
-
 #endif

@@ -5,10 +5,8 @@
 static const struct option_entry options[] = { OPTION_END };
 
 static const char manual[] =
-    "Wraps a ledger in short base64 lines between BEGIN and END markers, so "
-    "that it survives a forum post, a quoted reply or a chat message. Every "
-    "command that reads a ledger takes it armoured, quoted or inside other "
-    "text as well.\n"
+    "Wraps a ledger in short base64 lines between BEGIN and END markers, so that it survives a forum post, a quoted reply or a chat message. "
+    "Every command that reads a ledger takes it armoured, quoted or inside other text as well.\n"
     "\n"
     "  turnpost armor g.turns > post.txt";
 

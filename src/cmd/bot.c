@@ -1,5 +1,3 @@
-#include <sysexits.h>
-
 #include "command/options.h"
 #include "session/session.h"
 #include "show/report/report.h"
@@ -12,15 +10,12 @@ static const struct option_entry options[] = {
 };
 
 static const char manual[] =
-    "Prints a sensible legal move for the seat that is to move, or for the "
-    "one of --seat, as text for turnpost play. A robot for an empty seat, or "
-    "a hint. Results that wait for the seat's own key are revealed first, on "
-    "paper, as turnpost moves does.\n"
+    "Prints a sensible legal move for the seat that is to move, or for the one of --seat, as text for turnpost play. "
+    "A robot for an empty seat, or a hint. "
+    "Results that wait for the seat's own key are revealed first, on paper, as turnpost moves does.\n"
     "\n"
-    "Where a player has left and a robot plays his seat (option leaver=robot) "
-    "this is what it plays, and any other move is refused: in a game with a "
-    "host or between peers the one who enters it has no choice. A game keeps "
-    "the robot that it began with, whatever a later one would choose.\n"
+    "Where a player has left and a robot plays his seat (option leaver=robot) this is what it plays, and any other move is refused: in a game with a host or between peers the one who enters it has no choice. "
+    "A game keeps the robot that it began with, whatever a later one would choose.\n"
     "\n"
     "  turnpost bot g.turns | turnpost play -i g.turns";
 

@@ -19,23 +19,13 @@ static const struct option_entry options[] = {
 };
 
 static const char manual[] =
-    "Prints a seat card: one line with your name, your public key, "
-    "commitments for the dice you will reveal, and your address, signed. It is "
-    "good for the invitation that you were sent, for a game that begins within "
-    "60 days, and for no other table. Send it to whoever invited you; turnpost "
-    "new takes one card a seat.\n"
+    "Prints a seat card: one line with your name, your public key, commitments for the dice you will reveal, and your address, signed. "
+    "It is good for the invitation that you were sent, for a game that begins within 60 days, and for no other table. "
+    "Send it to whoever invited you; turnpost new takes one card a seat.\n"
     "\n"
-    "With the ledger of a game in the place of an invitation the card is for a "
-    "seat of that game, which is then handed on to you (turnpost hand); take a "
-    "new key for it.\n"
+    "With the ledger of a game in the place of an invitation the card is for a seat of that game, which is then handed on to you (turnpost hand); take a new key for it.\n"
     "\n"
-    "With --lang and --format the card also says in which language you would "
-    "like to be told of your turns, and whether by a map, by a list with one "
-    "line a region, which suits screen readers, by both, or in lines of 40 "
-    "columns for small telephones (narrow); or that the table comes with them "
-    "as a page for a browser: with "
-    "the first letter and when there is a newer one (page), or with each turn "
-    "(\"page always\").\n"
+    "With --lang and --format the card also says in which language you would like to be told of your turns, and whether by a map, by a list with one line a region, which suits screen readers, by both, or in lines of 40 columns for small telephones (narrow); or that the table comes with them as a page for a browser: with the first letter and when there is a newer one (page), or with each turn (\"page always\").\n"
     "\n"
     "  turnpost card -k ann.key --name Ann table.invite > ann.card";
 

@@ -13,17 +13,12 @@
 static const struct option_entry options[] = { OPTION_JSON, OPTION_END };
 
 static const char manual[] =
-    "Says whether two files are the same game, and which is ahead. If they "
-    "part it says where and by whom, who signed the entry there and who sealed "
-    "the copy. Two different moves that one player signed over the same parent "
-    "or with the same value for the dice, two copies that one host sealed in "
-    "which other things were played, and the first lines of two games that one "
-    "key signed for one table are a proof of cheating that anybody can check, "
-    "and it is printed in full. Notes that differ are none. When "
-    "two players have each entered something over one position, nobody has "
-    "cheated: the entry of the one on turn stands, else that of the first in "
-    "table order, and the other signs again after it. The exit status is 0 "
-    "when one file continues the other, else 65.\n"
+    "Says whether two files are the same game, and which is ahead. "
+    "If they part it says where and by whom, who signed the entry there and who sealed the copy. "
+    "Two different moves that one player signed over the same parent or with the same value for the dice, two copies that one host sealed in which other things were played, and the first lines of two games that one key signed for one table are a proof of cheating that anybody can check, and it is printed in full. "
+    "Notes that differ are none. "
+    "When two players have each entered something over one position, nobody has cheated: the entry of the one on turn stands, else that of the first in table order, and the other signs again after it. "
+    "The exit status is 0 when one file continues the other, else 65.\n"
     "\n"
     "  turnpost compare mine.turns theirs.turns";
 

@@ -10,10 +10,8 @@
 static const struct option_entry options[] = { OPTION_END };
 
 static const char manual[] =
-    "Lists the commands, or explains one of them: the same as turnpost "
-    "COMMAND --help. With \"orders\" it tells how orders are written in every "
-    "game, and with the name of a game which it has; turnpost new GAME --help "
-    "has its boards and options.\n"
+    "Lists the commands, or explains one of them: the same as turnpost COMMAND --help. "
+    "With \"orders\" it tells how orders are written in every game, and with the name of a game which it has; turnpost new GAME --help has its boards and options.\n"
     "\n"
     "  turnpost help play\n"
     "  turnpost help orders\n"
@@ -25,20 +23,16 @@ static const char common[] =
     "  turnpost play -i -m 'pick 1' -m 'conquer 2' -m end game.turns\n"
     "  turnpost play -e -i game.turns      in your editor\n"
     "\n"
-    "Capitals, more blanks, commas and what stands after # do not matter, and "
-    "names may be shortened. A move may be a part of a turn. If one line is "
-    "refused all are, and nothing has changed.\n"
+    "Capitals, more blanks, commas and what stands after # do not matter, and names may be shortened. "
+    "A move may be a part of a turn. "
+    "If one line is refused all are, and nothing has changed.\n"
     "\n"
-    "\"if won: ORDER\" below an order with a die is a plan: it is carried out "
-    "when the die falls so.\n"
+    "\"if won: ORDER\" below an order with a die is a plan: it is carried out when the die falls so.\n"
     "\n"
-    "In every game: \"undo\" takes the last move back or offers that, "
-    "\"refuse undo\" refuses it, and \"pause\" and \"resume\" stop and start "
-    "the clock; with a host \"word lantern\" goes into all later dice. Each "
-    "stands alone.\n"
+    "In every game: \"undo\" takes the last move back or offers that, \"refuse undo\" refuses it, and \"pause\" and \"resume\" stop and start the clock; with a host \"word lantern\" goes into all later dice. "
+    "Each stands alone.\n"
     "\n"
-    "\"turnpost moves\" lists what is legal now, with its prices, and "
-    "\"turnpost help GAME\" the orders of a game:";
+    "\"turnpost moves\" lists what is legal now, with its prices, and \"turnpost help GAME\" the orders of a game:";
 
 /* Is it a word that one piece alone brings along ("ring, of Froggy's Ring")?
  * Who has the piece looks it up. */
@@ -99,14 +93,13 @@ static void write_game_help(const struct game_rules *game, struct text *into)
     game->topics(NULL, write_order_help, into);
     write_words(game, into);
     text_add(into, "\n");
-    text_fold(into,
-              arena_print(into->arena,
-                          "\"turnpost rules %s WORD\" tells more about one, a "
-                          "piece or a term, \"turnpost help orders\" how moves "
-                          "are written, \"turnpost new %s --help\" has boards "
-                          "and options, turnpost-%s(7) all of it.",
-                          game->name, game->name, game->name),
-              REPORT_WIDTH, 0);
+    text_fold(
+        into,
+        arena_print(
+            into->arena,
+            "\"turnpost rules %s WORD\" tells more about one, a piece or a term, \"turnpost help orders\" how moves are written, \"turnpost new %s --help\" has boards and options, turnpost-%s(7) all of it.",
+            game->name, game->name, game->name),
+        REPORT_WIDTH, 0);
 }
 
 /* Also a game may have been meant, or all of them. */

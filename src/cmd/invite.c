@@ -17,12 +17,10 @@ static const struct option_entry options[] = {
 };
 
 static const char manual[] =
-    "Prints an invitation to a game between peers: one line with the game, its "
-    "board, sets, options and starting position, and a code for the table, "
-    "drawn by chance and signed. Send it to the players. Each makes a card for "
-    "it with turnpost card, and sends that back; turnpost new makes the game "
-    "of the cards, with the same key. A card is good for this one table, and "
-    "nothing of what it says can be changed afterwards.\n"
+    "Prints an invitation to a game between peers: one line with the game, its board, sets, options and starting position, and a code for the table, drawn by chance and signed. "
+    "Send it to the players. "
+    "Each makes a card for it with turnpost card, and sends that back; turnpost new makes the game of the cards, with the same key. "
+    "A card is good for this one table, and nothing of what it says can be changed afterwards.\n"
     "\n"
     "  turnpost invite smallworld -k ann.key -o limit=72 > table.invite\n"
     "  turnpost card -k ann.key -n Ann table.invite > ann.card\n"

@@ -20,12 +20,10 @@ static const struct option_entry options[] = {
 };
 
 static const char manual[] =
-    "Makes a key file with mode 0600 and prints its public key. Without -o it "
-    "goes where the other commands find it by themselves: "
-    "$XDG_CONFIG_HOME/turnpost/my.key, or ~/.config/turnpost/my.key. An "
-    "existing file is never overwritten. Whoever has the file can move for "
-    "you, and "
-    "there is no way to get a lost key back: keep a copy.\n"
+    "Makes a key file with mode 0600 and prints its public key. "
+    "Without -o it goes where the other commands find it by themselves: $XDG_CONFIG_HOME/turnpost/my.key, or ~/.config/turnpost/my.key. "
+    "An existing file is never overwritten. "
+    "Whoever has the file can move for you, and there is no way to get a lost key back: keep a copy.\n"
     "\n"
     "One key may serve for many games.\n"
     "\n"

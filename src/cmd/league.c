@@ -18,21 +18,14 @@ static const struct option_entry options[] = {
 };
 
 static const char manual[] =
-    "Prints the tables of a tournament: who has how many points, who meets "
-    "whom, who is waited for and since when, and ratings. FILE is a text that "
-    "says the players, the game and how they are paired; the results are those "
-    "of the ledgers in its folder, or of the ones named. A ledger is found by "
-    "its first line, not by its name: by its players in their seats, their "
-    "keys, and the game with board, sets and options.\n"
+    "Prints the tables of a tournament: who has how many points, who meets whom, who is waited for and since when, and ratings. "
+    "FILE is a text that says the players, the game and how they are paired; the results are those of the ledgers in its folder, or of the ones named. "
+    "A ledger is found by its first line, not by its name: by its players in their seats, their keys, and the game with board, sets and options.\n"
     "\n"
-    "Each ledger is verified as a whole; one that does not hold is told and "
-    "counts as if it were not there. Pairings and seats follow from FILE and "
-    "the ledgers of the rounds before alone, so that whoever has both "
-    "computes the same.\n"
+    "Each ledger is verified as a whole; one that does not hold is told and counts as if it were not there. "
+    "Pairings and seats follow from FILE and the ledgers of the rounds before alone, so that whoever has both computes the same.\n"
     "\n"
-    "--new makes the games that the present round lacks, as rNtM.turns in the "
-    "folder, or, between peers, invitations for them; -k is the key of the "
-    "host or the organiser.\n"
+    "--new makes the games that the present round lacks, as rNtM.turns in the folder, or, between peers, invitations for them; -k is the key of the host or the organiser.\n"
     "\n"
     "  turnpost league winter.league\n"
     "  turnpost league winter.league --new -k host.key";

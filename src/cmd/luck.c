@@ -20,34 +20,22 @@ static const struct option_entry options[] = {
 };
 
 static const char manual[] =
-    "Sets what chance has brought beside what fair dice and draws bring on "
-    "average, and says how rare that is: of so many fair games one is as far "
-    "off, on the same side. What has no worth by the rules is left out. In "
-    "Small World these are the dice, the tokens of races and powers that come "
-    "into the column, and bombs; in Terra Mystica the places in the order of "
-    "seats.\n"
+    "Sets what chance has brought beside what fair dice and draws bring on average, and says how rare that is: of so many fair games one is as far off, on the same side. "
+    "What has no worth by the rules is left out. "
+    "In Small World these are the dice, the tokens of races and powers that come into the column, and bombs; in Terra Mystica the places in the order of seats.\n"
     "\n"
-    "How rare a sum is is counted exactly, from what each result could have "
-    "been: a race drawn is compared with those that were still in the stack. "
-    "Dice that were asked for again, and show their best, do not count. How "
-    "uneven the faces are is Pearson's chi square, summed over all that could "
-    "have come. A rare row proves nothing: of a hundred games one is as rare "
-    "as "
-    "1 in 100, and whether a result was tampered with is what turnpost verify "
-    "checks. In a game with a host or between peers every result counted here "
-    "is proven by the ledger. In a practice game nothing is, and the command "
-    "says so, as it does of a game that leaves nothing to chance.\n"
+    "How rare a sum is is counted exactly, from what each result could have been: a race drawn is compared with those that were still in the stack. "
+    "Dice that were asked for again, and show their best, do not count. "
+    "How uneven the faces are is Pearson's chi square, summed over all that could have come. "
+    "A rare row proves nothing: of a hundred games one is as rare as 1 in 100, and whether a result was tampered with is what turnpost verify checks. "
+    "In a game with a host or between peers every result counted here is proven by the ledger. "
+    "In a practice game nothing is, and the command says so, as it does of a game that leaves nothing to chance.\n"
     "\n"
     "A seat that was handed on has a row for each of its players.\n"
     "\n"
-    "--check prints instead how the result that entry N has brought is "
-    "computed without turnpost: lines for a shell with b2sum and basenc "
-    "(coreutils), and in comments what they print, the numbers read from it "
-    "and the result that these make; openssl does in the place of b2sum. The "
-    "last lines show that the values could be no others: from each so many "
-    "steps lead to the end of a chain, which stands in the first line of the "
-    "ledger, or in the entry that handed the seat on. turnpost verify checks "
-    "all of it; turnpost-ledger(5) says how.\n"
+    "--check prints instead how the result that entry N has brought is computed without turnpost: lines for a shell with b2sum and basenc (coreutils), and in comments what they print, the numbers read from it and the result that these make; openssl does in the place of b2sum. "
+    "The last lines show that the values could be no others: from each so many steps lead to the end of a chain, which stands in the first line of the ledger, or in the entry that handed the seat on. "
+    "turnpost verify checks all of it; turnpost-ledger(5) says how.\n"
     "\n"
     "  turnpost luck g.turns\n"
     "  turnpost luck --check 8 g.turns | sh";
@@ -263,12 +251,11 @@ static void tell_rows(const struct table *table, const struct tally *tally,
     if (!tally->count)
         text_add(into, "nothing with an expectation was drawn so far\n");
     else
-        text_fold(into,
-                  "as far off: of fair games, so many bring a sum that far "
-                  "from what is expected or farther, on the same side. Of a "
-                  "hundred rows one is as rare as 1 game in 100 by chance "
-                  "alone.",
-                  REPORT_WIDTH, 2);
+        text_fold(
+            into,
+            "as far off: of fair games, so many bring a sum that far from what is expected or farther, on the same side. "
+            "Of a hundred rows one is as rare as 1 game in 100 by chance alone.",
+            REPORT_WIDTH, 2);
 }
 
 static void tell_luck(const struct table *table, const struct tally *tally,

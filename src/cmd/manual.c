@@ -10,10 +10,8 @@
 static const struct option_entry options[] = { OPTION_END };
 
 static const char manual[] =
-    "Prints the manual page of a command in roff; without a command, the "
-    "list of all commands for turnpost(1), and with the word \"pages\" the "
-    "names of the commands that have a page. The build makes the pages with "
-    "it.";
+    "Prints the manual page of a command in roff; without a command, the list of all commands for turnpost(1), and with the word \"pages\" the names of the commands that have a page. "
+    "The build makes the pages with it.";
 
 /* Text that roff takes as it is. */
 static void plain(struct text *into, const char *words)
@@ -81,14 +79,14 @@ static void write_manual(const struct command *c, struct text *into)
     for (const struct option_entry *o = c->options; o && o->name; o++)
         option(into, o);
     option(into, &help_option);
-    text_add(into,
-             ".SH EXIT STATUS\n"
-             "0: done; 64: usage; 65: the move or the ledger is not valid; "
-             "66: a file\ncannot be read; 73, 74: something cannot be "
-             "written; 75: try again later;\n77: not your turn or not your "
-             "key.\n"
-             ".SH SEE ALSO\n"
-             ".BR turnpost (1)\n");
+    text_add(
+        into,
+        ".SH EXIT STATUS\n"
+        "0: done; 64: usage; 65: the move or the ledger is not valid; 66: a file\n"
+        "cannot be read; 73, 74: something cannot be written; 75: try again later;\n"
+        "77: not your turn or not your key.\n"
+        ".SH SEE ALSO\n"
+        ".BR turnpost (1)\n");
 }
 
 static void write_command_row(void *context, const char *heading,

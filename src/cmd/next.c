@@ -16,17 +16,14 @@ static const struct option_entry options[] = {
 };
 
 static const char manual[] =
-    "Opens the game that has waited longest: prints the path of its newest "
-    "copy, what there is to do, and what turnpost show prints. It is the one "
-    "that has waited longest for you (--mine, or your keys), or, without "
-    "either, for anybody. It looks where turnpost games looks.\n"
+    "Opens the game that has waited longest: prints the path of its newest copy, what there is to do, and what turnpost show prints. "
+    "It is the one that has waited longest for you (--mine, or your keys), or, without either, for anybody. "
+    "It looks where turnpost games looks.\n"
     "\n"
-    "The exit status is 77 when no game waits, so that a script can end "
-    "there.\n"
+    "The exit status is 77 when no game waits, so that a script can end there.\n"
     "\n"
     "  turnpost next -k ann.key\n"
-    "  while g=$(turnpost next -p); do turnpost play -i -e \"$g\" || break; "
-    "done";
+    "  while g=$(turnpost next -p); do turnpost play -i -e \"$g\" || break; done";
 
 static void put_head(const struct my_games *own, struct text *into)
 {

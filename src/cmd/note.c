@@ -16,23 +16,17 @@ static const struct option_entry options[] = {
 };
 
 static const char manual[] =
-    "Adds a message to the table. It stands in the ledger and in the log for "
-    "everybody, signed like a move, and never changes the position.\n"
+    "Adds a message to the table. "
+    "It stands in the ledger and in the log for everybody, signed like a move, and never changes the position.\n"
     "\n"
-    "A note of one of these lines alone tells whoever sends the letters what "
-    "you would like: \"away until 2026-12-01\", \"back\", \"substitute "
-    "bob@example.org\" (or a seat, or none), \"language de\", \"format list\" "
-    "(or map, both, narrow, page, \"page always\"), \"letters turns\" (or all, "
-    "or none), \"calendar on\" (or off). One that is misspelt is refused; a "
-    "note that is to be none begins with another word. "
+    "A note of one of these lines alone tells whoever sends the letters what you would like: \"away until 2026-12-01\", \"back\", \"substitute bob@example.org\" (or a seat, or none), \"language de\", \"format list\" (or map, both, narrow, page, \"page always\"), \"letters turns\" (or all, or none), \"calendar on\" (or off). "
+    "One that is misspelt is refused; a note that is to be none begins with another word. "
     "The summary says what comes of it.\n"
     "\n"
     "With -e the note is written in an editor, as with turnpost play.\n"
     "\n"
-    "If a host's clock was ahead, his game goes on with the time of its last "
-    "entry, and no limit runs until that has come. When the clock is right, "
-    "--clock sets the game back to it by a note of the host's; who is waited "
-    "for has his limit from then on.\n"
+    "If a host's clock was ahead, his game goes on with the time of its last entry, and no limit runs until that has come. "
+    "When the clock is right, --clock sets the game back to it by a note of the host's; who is waited for has his limit from then on.\n"
     "\n"
     "  turnpost note -i -k ann.key -m 'back on Monday' g.turns";
 

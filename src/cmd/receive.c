@@ -14,21 +14,14 @@ static const struct option_entry options[] = {
 };
 
 static const char manual[] =
-    "Reads one mail (RFC 5322) on standard input, as a mail server's pipe, "
-    "procmail, maildrop or a Sieve script hands it over, and does what it "
-    "asks for: plays the orders of the seat whose turn code it carries, or a "
-    "signed move, and answers commands such as show, moves, try and help. "
-    "Then it writes the letters: to the mover what his orders did or why "
-    "they were refused, to the next seat its turn, to spectators the news.\n"
+    "Reads one mail (RFC 5322) on standard input, as a mail server's pipe, procmail, maildrop or a Sieve script hands it over, and does what it asks for: plays the orders of the seat whose turn code it carries, or a signed move, and answers commands such as show, moves, try and help. "
+    "Then it writes the letters: to the mover what his orders did or why they were refused, to the next seat its turn, to spectators the news.\n"
     "\n"
-    "The folder of --games holds a ledger a game (*.turns). Letters are kept "
-    "in its outbox until they are handed over; \"turnpost send --retry\" "
-    "tries again. A mail that cannot be handled goes to rejected with the "
-    "reason; strangers, mailing lists and programs are never answered.\n"
+    "The folder of --games holds a ledger a game (*.turns). "
+    "Letters are kept in its outbox until they are handed over; \"turnpost send --retry\" tries again. "
+    "A mail that cannot be handled goes to rejected with the reason; strangers, mailing lists and programs are never answered.\n"
     "\n"
-    "The exit status is 0 when the mail was dealt with, 75 when it should be "
-    "delivered again later: a disk is full, the game is busy, or it was "
-    "played but its letters could not be sent.\n"
+    "The exit status is 0 when the mail was dealt with, 75 when it should be delivered again later: a disk is full, the game is busy, or it was played but its letters could not be sent.\n"
     "\n"
     "  turnpost receive -g /var/games/turnpost --host host.key \\\n"
     "      --sendmail /usr/sbin/sendmail < mail";

@@ -10,21 +10,17 @@ static const struct option_entry options[] = {
 };
 
 static const char manual[] =
-    "Checks a move and prints it signed, between BEGIN and END lines, for the "
-    "host of the game to apply. The ledger is not changed. The signature fits "
-    "this game, this position and this seat only. It is remembered, as with "
-    "turnpost play, and another move for the same position is refused: both "
-    "together would be a proof against you.\n"
+    "Checks a move and prints it signed, between BEGIN and END lines, for the host of the game to apply. "
+    "The ledger is not changed. "
+    "The signature fits this game, this position and this seat only. "
+    "It is remembered, as with turnpost play, and another move for the same position is refused: both together would be a proof against you.\n"
     "\n"
-    "Before a game in which some seats have cards begins, each of them shows a "
-    "value that its card promised. When it is your turn to do so, the same "
-    "command without a move prints that, for the host to apply in the same "
-    "way.\n"
+    "Before a game in which some seats have cards begins, each of them shows a value that its card promised. "
+    "When it is your turn to do so, the same command without a move prints that, for the host to apply in the same way.\n"
     "\n"
     "With -e the move is written in an editor, as with turnpost play.\n"
     "\n"
-    "  turnpost sign -k bob.key -m 'conquer 4' g.turns | mail "
-    "host@example.org\n"
+    "  turnpost sign -k bob.key -m 'conquer 4' g.turns | mail host@example.org\n"
     "  turnpost play -i -k host.key -f signed.txt g.turns";
 
 /* What is signed, and into what. */

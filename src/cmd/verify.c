@@ -15,23 +15,16 @@ static const struct option_entry options[] = {
 };
 
 static const char manual[] =
-    "Replays the whole game and checks everything: the chain of lines, each "
-    "signature, each revealed die, the rules of each move, and the position "
-    "in the last line. Ends at the first line that does not hold, since "
-    "everything after it hangs on it: prints what is wrong with it, a line "
-    "per defect, with the number of the line in the file, and the exit status "
-    "is 65. Inside armour the number of the line of the ledger stands beside "
-    "it. A remark is no defect: it names what a mail or an editor has put into "
-    "the file and readers pass over, names that look alike, spectators of a "
-    "game between peers, and a card that is dated ahead.\n"
+    "Replays the whole game and checks everything: the chain of lines, each signature, each revealed die, the rules of each move, and the position in the last line. "
+    "Ends at the first line that does not hold, since everything after it hangs on it: prints what is wrong with it, a line per defect, with the number of the line in the file, and the exit status is 65. "
+    "Inside armour the number of the line of the ledger stands beside it. "
+    "A remark is no defect: it names what a mail or an editor has put into the file and readers pass over, names that look alike, spectators of a game between peers, and a card that is dated ahead.\n"
     "\n"
-    "The eight head words name what was played up to here; two who read the "
-    "same words to each other hold the same game. Three of them stand in every "
-    "summary: enough to recognise a file, not against somebody who tries "
-    "millions. Notes are not in them.\n"
+    "The eight head words name what was played up to here; two who read the same words to each other hold the same game. "
+    "Three of them stand in every summary: enough to recognise a file, not against somebody who tries millions. "
+    "Notes are not in them.\n"
     "\n"
-    "A mover and the player who reveals his dice can cheat together; no file "
-    "can show that.\n"
+    "A mover and the player who reveals his dice can cheat together; no file can show that.\n"
     "\n"
     "  turnpost verify g.turns";
 

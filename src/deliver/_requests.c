@@ -101,7 +101,9 @@ static json_t *refusal(const struct error *e)
     return answer;
 }
 
-json_t *request_answer(struct desk *desk, const char *line, size_t length)
+/* Reads one request and carries it out. The answer is the caller's. */
+static json_t *request_answer(struct desk *desk, const char *line,
+                              size_t length)
 {
     struct error e = { 0 };
     json_t *members = json_read(line, length, &e);

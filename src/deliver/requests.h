@@ -8,9 +8,6 @@
 
 enum { REQUEST_MAX = 32 << 20 }; /* bytes of a line */
 
-/** Reads one request and carries it out. The answer is the caller's. */
-json_t *request_answer(struct desk *desk, const char *line, size_t length);
-
 /** Until the end of @p in; false when an answer could not be written. */
 bool requests_serve(FILE *in, FILE *out);
 

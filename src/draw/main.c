@@ -13,11 +13,10 @@ enum { INPUT_MAX = 32 << 20, FILM_MAX = 128 << 20 };
 static void tell_missing(const struct text *missing)
 {
     if (missing->length)
-        fprintf(stderr,
-                "turnpost-draw: no font here has %s, which the picture shows "
-                "as boxes; install one that has (on Debian fonts-noto-cjk, "
-                "fonts-noto-core or fonts-noto-color-emoji)\n",
-                missing->bytes);
+        fprintf(
+            stderr,
+            "turnpost-draw: no font here has %s, which the picture shows as boxes; install one that has (on Debian fonts-noto-cjk, fonts-noto-core or fonts-noto-color-emoji)\n",
+            missing->bytes);
 }
 
 static bool run(const char *bytes, size_t length, struct arena *arena,

@@ -1,6 +1,5 @@
 #include <stdlib.h>
 #include <string.h>
-#include <sysexits.h>
 #include <unistd.h>
 
 #include "command/telling.h"

@@ -1,4 +1,3 @@
-#include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sysexits.h>

@@ -1,11 +1,7 @@
-/* The board of the base game for two: 23 regions, 10 rounds. Regions,
- * terrain, symbols and borders follow what public implementations of the
- * game agree on; the drawing and the numbers are our own. */
+/* The board of the base game for two: 23 regions, 10 rounds. */
 #include "smallworld/board.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 "AAAAAAAAAAAABBBBBBBBBBBBBBBCCCCCCCCCCCCCCCDDDDDDDDDDDDDDDDDDEEEEEEEEEEEEEEEE",
 "AAAAAAAAAAAABBBBBBBBBBBBBBBCCCCCCCCCCCCCCCDDDDDDDDDDDDDDDDDDEEEEEEEEEEEEEEEE",
@@ -37,8 +33,6 @@ static const char *const grid[] = {
 "RRRRRRRRRRRRRRRRSSSSSSSSSSSTTTTTTTTTTTWWWWWWWWWWWUUUUUUUUUUUUUVVVVVVVVVVVVVV",
 };
 
-/* Label on the map: terrain, symbols, Lost Tribe, edge, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_SEA, 0, false, true, 'A', 10, 2, NEXT(1, 7) },
     /*  2 */ { SW_FARMLAND, SW_MAGIC, false, true, 'B', 36, 1,
@@ -85,9 +79,5 @@ const struct sw_board sw_board_base_2p = {
         "Reconstructed after public implementations of the game; drawing and numbers are our own.",
     .seats = 2,
     .rounds = 10,
-    .regions = 23,
-    .width = 76,
-    .height = 28,
-    .grid = grid,
-    .places = places,
+    SW_DRAWN(76, 28),
 };

@@ -1,11 +1,7 @@
-/* The board of the base game for three: 30 regions, 10 rounds. Regions,
- * terrain, symbols and borders follow what public implementations of the
- * game agree on; the drawing and the numbers are our own. */
+/* The board of the base game for three: 30 regions, 10 rounds. */
 #include "smallworld/board.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 "FFFFFFFFFFAAAAAAAAAAAAAAABBBBBBBBBBBCCCCCCCCCDDDDDDDDDDEEEEEEEEEEEKKKKKKKKKK",
 "FFFFFFFFFFAAAAAAAAAAAAAAABBBBBBBBBBBCCCCCCCCCDDDDDDDDDDEEEEEEEEEEEKKKKKKKKKK",
@@ -43,8 +39,6 @@ static const char *const grid[] = {
 "YYYYYYYYZZZZZZZZZaaaaaaaaaaaaaaaaaabbbbbbbbbbbbbbbbbbbcccccccccccccddddddddd",
 };
 
-/* Label on the map: terrain, symbols, Lost Tribe, edge, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_FOREST, SW_MINE, false, true, 'A', 34, 1, NEXT(1, 5, 6, 7) },
     /*  2 */ { SW_MOUNTAIN, 0, false, true, 'B', 63, 1, NEXT(0, 2, 7, 11) },
@@ -103,9 +97,5 @@ const struct sw_board sw_board_base_3p = {
         "Reconstructed after public implementations of the game; drawing and numbers are our own.",
     .seats = 3,
     .rounds = 10,
-    .regions = 30,
-    .width = 76,
-    .height = 34,
-    .grid = grid,
-    .places = places,
+    SW_DRAWN(76, 34),
 };

@@ -1,11 +1,7 @@
-/* The board of the base game for four: 39 regions, 9 rounds. Regions,
- * terrain, symbols and borders follow what public implementations of the
- * game agree on; the drawing and the numbers are our own. */
+/* The board of the base game for four: 39 regions, 9 rounds. */
 #include "smallworld/board.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 "EEEEEEEEEEEEEEEEEEEEEEBBBBBBBBBBBBBBBBBBCCCCCCCCCCCCCCCDDDDDDDDDDDDDDDDDDDDD",
 "EEEEEEEEEEEEEEEEEEEEEEBBBBBBBBBBBBBBBBBBCCCCCCCCCCCCCCCDDDDDDDDDDDDDDDDDDDDD",
@@ -51,8 +47,6 @@ static const char *const grid[] = {
 "eeeeeeeeeeeefffffffffffffiiiiiiiiiiijjjjjjjjjjjjjjkkkkkkkkkkllllllmmmmmmmmmm",
 };
 
-/* Label on the map: terrain, symbols, Lost Tribe, edge, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_FARMLAND, 0, false, true, 'A', 20, 7, NEXT(4, 6) },
     /*  2 */ { SW_FOREST, SW_CAVERN, true, true, 'B', 62, 1, NEXT(2, 4, 5) },
@@ -127,9 +121,5 @@ const struct sw_board sw_board_base_4p = {
         "Reconstructed after public implementations of the game; drawing and numbers are our own.",
     .seats = 4,
     .rounds = 9,
-    .regions = 39,
-    .width = 76,
-    .height = 42,
-    .grid = grid,
-    .places = places,
+    SW_DRAWN(76, 42),
 };

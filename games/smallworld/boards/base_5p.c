@@ -1,11 +1,7 @@
-/* The board of the base game for five: 48 regions, 8 rounds. Regions,
- * terrain, symbols and borders follow what public implementations of the
- * game agree on; the drawing and the numbers are our own. */
+/* The board of the base game for five: 48 regions, 8 rounds. */
 #include "smallworld/board.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 "AAAAAAAAAAAABBBBBBBBBBBBBBBCCCCCCCCCCCCCDDDDDDDDDDDDDDDDEEEEEEEEEEJJJJJJJJJJ",
 "AAAAAAAAAAAABBBBBBBBBBBBBBBCCCCCCCCCCCCCDDDDDDDDDDDDDDDDEEEEEEEEEEJJJJJJJJJJ",
@@ -57,8 +53,6 @@ static const char *const grid[] = {
 "rrrrrrrrrrrrsssssssssssstttttttttuuuuuuuuuuuupppppppppppqqqqqqqqqvvvvvvvvvvv",
 };
 
-/* Label on the map: terrain, symbols, Lost Tribe, edge, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_MOUNTAIN, 0, false, true, 'A', 10, 1, NEXT(1, 5, 10) },
     /*  2 */ { SW_SWAMP, SW_MAGIC, false, true, 'B', 39, 1, NEXT(0, 2, 5, 6) },
@@ -151,9 +145,5 @@ const struct sw_board sw_board_base_5p = {
         "Reconstructed after public implementations of the game; drawing and numbers are our own.",
     .seats = 5,
     .rounds = 8,
-    .regions = 48,
-    .width = 76,
-    .height = 48,
-    .grid = grid,
-    .places = places,
+    SW_DRAWN(76, 48),
 };

@@ -1,12 +1,7 @@
-/* The board of Small World Underground for two: 28 regions, 10 rounds.
- * Regions, terrain, symbols and borders follow what
- * public implementations of the game agree on; the drawing and the
- * numbers are our own. */
+/* The board of Small World Underground for two: 28 regions, 10 rounds. */
 #include "smallworld/boxes/underground.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 "DDDDDDDDDDDDDDDDDDAAAAAAAAAAAAAAAFFFFFFFFFBBBBBBBBBBBBBBBCCCCCCCCCCCCCCCHHHH",
 "DDDDDDDDDDDDDDDDDDAAAAAAAAAAAAAAAFFFFFFFFFBBBBBBBBBBBBBBBCCCCCCCCCCCCCCCHHHH",
@@ -40,8 +35,6 @@ static const char *const grid[] = {
 "WWWWWWWWWWWWWWWWWWZZZZZZZZZZZZZZZZZZZYYYYYYYYYYYYYYYaaaaaaaaaaaaaabbbbbbbbbb",
 };
 
-/* Label on the map: terrain, symbols, Lost Tribe, edge, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_SWAMP, 0, false, true, 'A', 50, 2, NEXT(3, 4, 5, 8) },
     /*  2 */ { SW_CRYSTAL, SW_MAGIC, false, true, 'B', 99, 1,
@@ -98,10 +91,6 @@ const struct sw_board sw_board_underground_2p = {
         "Reconstructed after public implementations of the game; drawing and numbers are our own.",
     .seats = 2,
     .rounds = 10,
-    .regions = 28,
-    .width = 76,
-    .height = 30,
     .words = sw_underground,
-    .grid = grid,
-    .places = places,
+    SW_DRAWN(76, 30),
 };

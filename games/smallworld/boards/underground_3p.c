@@ -1,12 +1,7 @@
-/* The board of Small World Underground for three: 33 regions, 10 rounds.
- * Regions, terrain, symbols and borders were read from
- * a picture of the board; the drawing and the
- * numbers are our own. */
+/* The board of Small World Underground for three: 33 regions, 10 rounds. */
 #include "smallworld/boxes/underground.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 "AAAAAAAAABBBBBBCCCCCCCCCCCCDDDDDDDDDDDLLLLLLEEEEEEEEEEEEFFFFFFFFFFFFFFFFFFFF",
 "AAAAAAAAABBBBBBCCCCCCCCCCCCDDDDDDDDDDDLLLLLLEEEEEEEEEEEEFFFFFFFFFFFFFFFFFFFF",
@@ -44,8 +39,6 @@ static const char *const grid[] = {
 "bbbbbbbbbbbbbbbccccccccccccddddddddddddddeeeeeeeeeeeeeefffffffffffffgggggggg",
 };
 
-/* Label on the map: terrain, symbols, Lost Tribe, edge, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_CHASM, 0, false, true, 'A', 9, 1, NEXT(1, 9) },
     /*  2 */ { SW_MOUNTAIN, 0, false, true, 'B', 26, 4, NEXT(0, 2, 6, 9) },
@@ -112,10 +105,6 @@ const struct sw_board sw_board_underground_3p = {
         "Read from a picture of the board; drawing and numbers are our own.",
     .seats = 3,
     .rounds = 10,
-    .regions = 33,
-    .width = 76,
-    .height = 34,
     .words = sw_underground,
-    .grid = grid,
-    .places = places,
+    SW_DRAWN(76, 34),
 };

@@ -1,12 +1,7 @@
-/* The board of Small World Underground for four: 44 regions, 9 rounds.
- * Regions, terrain, symbols and borders were read from
- * a picture of the board; the drawing and the
- * numbers are our own. */
+/* The board of Small World Underground for four: 44 regions, 9 rounds. */
 #include "smallworld/boxes/underground.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 "IIIIIIDDDDDDDDDDDDDDDDEEEEEEEEEEEEAAAAAAAAAAAAAABBBBBBBBCCCCCCCCCCCHHHHHHHHH",
 "IIIIIIDDDDDDDDDDDDDDDDEEEEEEEEEEEEAAAAAAAAAAAAAABBBBBBBBCCCCCCCCCCCHHHHHHHHH",
@@ -52,8 +47,6 @@ static const char *const grid[] = {
 "lllllllllmmmmmmmmmmmmmmmmmmmnnnnnnnoooooooooooooopppppppppppppprrrrrrrrrrrrr",
 };
 
-/* Label on the map: terrain, symbols, Lost Tribe, edge, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_SWAMP, 0, false, true, 'A', 87, 1, NEXT(1, 4, 5, 9) },
     /*  2 */ { SW_MOUNTAIN, 0, false, true, 'B', 105, 2, NEXT(0, 2, 5, 6) },
@@ -142,10 +135,6 @@ const struct sw_board sw_board_underground_4p = {
         "Read from a picture of the board; drawing and numbers are our own.",
     .seats = 4,
     .rounds = 9,
-    .regions = 44,
-    .width = 76,
-    .height = 42,
     .words = sw_underground,
-    .grid = grid,
-    .places = places,
+    SW_DRAWN(76, 42),
 };

@@ -4,8 +4,6 @@
 #include "smallworld/boxes/underground.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 "AAAAAAAAAAAABBBBBBBBBCCCCCCCCCCCCDDDDDDDDDEEEEEEEEEFFFFFFFFFGGGGGGGGLLLLLLLL",
 "AAAAAAAAAAAABBBBBBBBBCCCCCCCCCCCCDDDDDDDDDEEEEEEEEEFFFFFFFFFGGGGGGGGLLLLLLLL",
@@ -57,8 +55,6 @@ static const char *const grid[] = {
 "xxxxxxxxxxxxxxxyyyyyyyyyzzzzzzzzz0000000000uuuuuu111111111112222222222222222",
 };
 
-/* Label on the map: terrain, symbols, Lost Tribe, edge, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_SWAMP, 0, false, true, 'A', 13, 2, NEXT(1, 7, 12) },
     /*  2 */ { SW_MOUNTAIN, 0, false, true, 'B', 33, 3, NEXT(0, 2, 7, 8) },
@@ -166,10 +162,6 @@ const struct sw_board sw_board_underground_5p = {
     .designed = true,
     .seats = 5,
     .rounds = 8,
-    .regions = 55,
-    .width = 76,
-    .height = 48,
     .words = sw_underground,
-    .grid = grid,
-    .places = places,
+    SW_DRAWN(76, 48),
 };

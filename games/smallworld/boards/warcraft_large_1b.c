@@ -1,11 +1,7 @@
-/* An island of Small World of Warcraft: side b of large board 1, 11 regions
- * of land and a of water. The printed islands are not known to us: terrain,
- * symbols, landing places and borders are this program's own (SWW-BOARD-03). */
+/* Side b of large board 1: 11 regions of land and 1 of water. */
 #include "smallworld/board.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 ".....................................",
 "..AAAAAAAABBBBBBBCCCCCCCCC...........",
@@ -39,8 +35,6 @@ static const char *const grid[] = {
 ".....................................",
 };
 
-/* Label on the island: terrain, symbols, Murloc, landing, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_MOUNTAIN, SW_CAVERN, false, false, 'A', 11, 3, NEXT(1, 4) },
     /*  2 */ { SW_FOREST, 0, true, false, 'B', 28, 4, NEXT(0, 2, 4, 5) },
@@ -60,16 +54,4 @@ static const struct sw_place places[] = {
 };
 /* clang-format on */
 
-const struct sw_board sw_board_warcraft_large_1b = {
-    .name = "warcraft-large-1b",
-    .set = "warcraft",
-    .provenance = "Designed for this program; it is not the published island.",
-    .designed = true,
-    .size = 'L',
-    .side = "1b",
-    .regions = sizeof places / sizeof *places,
-    .width = 37,
-    .height = 30,
-    .grid = grid,
-    .places = places,
-};
+SW_ISLAND(sw_board_warcraft_large_1b, 'L', "large", "1b", 37, 30);

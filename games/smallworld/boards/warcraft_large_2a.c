@@ -1,11 +1,7 @@
-/* An island of Small World of Warcraft: side a of large board 2, 11 regions
- * of land and 2 of water. The printed islands are not known to us: terrain,
- * symbols, landing places and borders are this program's own (SWW-BOARD-03). */
+/* Side a of large board 2: 11 regions of land and 2 of water. */
 #include "smallworld/board.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 ".....................................",
 ".....EEEEEBBBBBBBBBCCCCCCC...........",
@@ -37,8 +33,6 @@ static const char *const grid[] = {
 ".....................................",
 };
 
-/* Label on the island: terrain, symbols, Murloc, landing, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_SEA, 0, false, false, 'A', 59, 8, NEXT(2, 3, 6, 8) },
     /*  2 */ { SW_FARMLAND, 0, true, false, 'B', 29, 2, NEXT(2, 4, 5) },
@@ -60,16 +54,4 @@ static const struct sw_place places[] = {
 };
 /* clang-format on */
 
-const struct sw_board sw_board_warcraft_large_2a = {
-    .name = "warcraft-large-2a",
-    .set = "warcraft",
-    .provenance = "Designed for this program; it is not the published island.",
-    .designed = true,
-    .size = 'L',
-    .side = "2a",
-    .regions = sizeof places / sizeof *places,
-    .width = 37,
-    .height = 28,
-    .grid = grid,
-    .places = places,
-};
+SW_ISLAND(sw_board_warcraft_large_2a, 'L', "large", "2a", 37, 28);

@@ -1,11 +1,7 @@
-/* An island of Small World of Warcraft: side b of large board 2, 11 regions
- * of land and a of water. The printed islands are not known to us: terrain,
- * symbols, landing places and borders are this program's own (SWW-BOARD-03). */
+/* Side b of large board 2: 11 regions of land and 1 of water. */
 #include "smallworld/board.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 ".....................................",
 "...................DDDDDDDDDBBBBBBBB.",
@@ -39,8 +35,6 @@ static const char *const grid[] = {
 ".....................................",
 };
 
-/* Label on the island: terrain, symbols, Murloc, landing, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_SWAMP, 0, true, true, 'A', 14, 7, NEXT(2, 4) },
     /*  2 */ { SW_SWAMP, SW_CAVERN, false, true, 'B', 64, 3, NEXT(3, 6) },
@@ -61,16 +55,4 @@ static const struct sw_place places[] = {
 };
 /* clang-format on */
 
-const struct sw_board sw_board_warcraft_large_2b = {
-    .name = "warcraft-large-2b",
-    .set = "warcraft",
-    .provenance = "Designed for this program; it is not the published island.",
-    .designed = true,
-    .size = 'L',
-    .side = "2b",
-    .regions = sizeof places / sizeof *places,
-    .width = 37,
-    .height = 30,
-    .grid = grid,
-    .places = places,
-};
+SW_ISLAND(sw_board_warcraft_large_2b, 'L', "large", "2b", 37, 30);

@@ -1,11 +1,7 @@
-/* An island of Small World of Warcraft: side b of medium board 1, 9 regions
- * of land and a of water. The printed islands are not known to us: terrain,
- * symbols, landing places and borders are this program's own (SWW-BOARD-03). */
+/* Side b of medium board 1: 9 regions of land and 1 of water. */
 #include "smallworld/board.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 ".....................................",
 "...........AAAAAAAABBBBBBBBBBB.......",
@@ -33,8 +29,6 @@ static const char *const grid[] = {
 ".....................................",
 };
 
-/* Label on the island: terrain, symbols, Murloc, landing, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_HILL, SW_CAVERN, false, true, 'A', 30, 2, NEXT(1, 2, 3, 5) },
     /*  2 */ { SW_MOUNTAIN, SW_SIZE_ICON, false, false, 'B', 49, 2,
@@ -51,16 +45,4 @@ static const struct sw_place places[] = {
 };
 /* clang-format on */
 
-const struct sw_board sw_board_warcraft_medium_1b = {
-    .name = "warcraft-medium-1b",
-    .set = "warcraft",
-    .provenance = "Designed for this program; it is not the published island.",
-    .designed = true,
-    .size = 'M',
-    .side = "1b",
-    .regions = sizeof places / sizeof *places,
-    .width = 37,
-    .height = 24,
-    .grid = grid,
-    .places = places,
-};
+SW_ISLAND(sw_board_warcraft_medium_1b, 'M', "medium", "1b", 37, 24);

@@ -1,11 +1,7 @@
-/* An island of Small World of Warcraft: side a of medium board 2, 9 regions
- * of land. The printed islands are not known to us: terrain, symbols,
- * landing places and borders are this program's own (SWW-BOARD-03). */
+/* Side a of medium board 2: 9 regions of land. */
 #include "smallworld/board.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 "....................................",
 "............AAAAA...................",
@@ -31,8 +27,6 @@ static const char *const grid[] = {
 "....................................",
 };
 
-/* Label on the island: terrain, symbols, Murloc, landing, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_SWAMP, 0, true, false, 'A', 31, 4, NEXT(1, 2, 4) },
     /*  2 */ { SW_FARMLAND, SW_MAGIC, false, true, 'B', 14, 6, NEXT(0, 5) },
@@ -48,16 +42,4 @@ static const struct sw_place places[] = {
 };
 /* clang-format on */
 
-const struct sw_board sw_board_warcraft_medium_2a = {
-    .name = "warcraft-medium-2a",
-    .set = "warcraft",
-    .provenance = "Designed for this program; it is not the published island.",
-    .designed = true,
-    .size = 'M',
-    .side = "2a",
-    .regions = sizeof places / sizeof *places,
-    .width = 36,
-    .height = 22,
-    .grid = grid,
-    .places = places,
-};
+SW_ISLAND(sw_board_warcraft_medium_2a, 'M', "medium", "2a", 36, 22);

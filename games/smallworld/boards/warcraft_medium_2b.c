@@ -1,11 +1,7 @@
-/* An island of Small World of Warcraft: side b of medium board 2, 9 regions
- * of land and a of water. The printed islands are not known to us: terrain,
- * symbols, landing places and borders are this program's own (SWW-BOARD-03). */
+/* Side b of medium board 2: 9 regions of land and 1 of water. */
 #include "smallworld/board.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 "....................................",
 "..............AAAAAAAAAAACCCCCC.....",
@@ -34,8 +30,6 @@ static const char *const grid[] = {
 "....................................",
 };
 
-/* Label on the island: terrain, symbols, Murloc, landing, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_HILL, 0, false, false, 'A', 39, 2, NEXT(1, 2, 4) },
     /*  2 */ { SW_FARMLAND, 0, false, true, 'B', 20, 5, NEXT(0, 3, 4) },
@@ -52,16 +46,4 @@ static const struct sw_place places[] = {
 };
 /* clang-format on */
 
-const struct sw_board sw_board_warcraft_medium_2b = {
-    .name = "warcraft-medium-2b",
-    .set = "warcraft",
-    .provenance = "Designed for this program; it is not the published island.",
-    .designed = true,
-    .size = 'M',
-    .side = "2b",
-    .regions = sizeof places / sizeof *places,
-    .width = 36,
-    .height = 25,
-    .grid = grid,
-    .places = places,
-};
+SW_ISLAND(sw_board_warcraft_medium_2b, 'M', "medium", "2b", 36, 25);

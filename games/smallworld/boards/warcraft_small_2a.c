@@ -1,11 +1,7 @@
-/* An island of Small World of Warcraft: side a of small board 2, 7 regions
- * of land. The printed islands are not known to us: terrain, symbols,
- * landing places and borders are this program's own (SWW-BOARD-03). */
+/* Side a of small board 2: 7 regions of land. */
 #include "smallworld/board.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 ".....................................",
 "..AAAAAAAAA..........................",
@@ -27,8 +23,6 @@ static const char *const grid[] = {
 ".....................................",
 };
 
-/* Label on the island: terrain, symbols, Murloc, landing, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_HILL, 0, true, true, 'A', 13, 2, NEXT(1, 3) },
     /*  2 */ { SW_FOREST, SW_SIZE_ICON, false, false, 'B', 29, 6,
@@ -41,16 +35,4 @@ static const struct sw_place places[] = {
 };
 /* clang-format on */
 
-const struct sw_board sw_board_warcraft_small_2a = {
-    .name = "warcraft-small-2a",
-    .set = "warcraft",
-    .provenance = "Designed for this program; it is not the published island.",
-    .designed = true,
-    .size = 'S',
-    .side = "2a",
-    .regions = sizeof places / sizeof *places,
-    .width = 37,
-    .height = 18,
-    .grid = grid,
-    .places = places,
-};
+SW_ISLAND(sw_board_warcraft_small_2a, 'S', "small", "2a", 37, 18);

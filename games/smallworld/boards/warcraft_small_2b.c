@@ -1,11 +1,7 @@
-/* An island of Small World of Warcraft: side b of small board 2, 7 regions
- * of land and a of water. The printed islands are not known to us: terrain,
- * symbols, landing places and borders are this program's own (SWW-BOARD-03). */
+/* Side b of small board 2: 7 regions of land and 1 of water. */
 #include "smallworld/board.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
-
 static const char *const grid[] = {
 "..................................",
 "..AAAAAAAAA.......................",
@@ -30,8 +26,6 @@ static const char *const grid[] = {
 "..................................",
 };
 
-/* Label on the island: terrain, symbols, Murloc, landing, letter in the grid,
- * where the label may stand, neighbours (0-based, as everywhere). */
 static const struct sw_place places[] = {
     /*  1 */ { SW_FOREST, 0, true, true, 'A', 13, 2, NEXT(1, 3) },
     /*  2 */ { SW_HILL, SW_MAGIC, false, false, 'B', 34, 3, NEXT(0, 2, 3, 4) },
@@ -46,16 +40,4 @@ static const struct sw_place places[] = {
 };
 /* clang-format on */
 
-const struct sw_board sw_board_warcraft_small_2b = {
-    .name = "warcraft-small-2b",
-    .set = "warcraft",
-    .provenance = "Designed for this program; it is not the published island.",
-    .designed = true,
-    .size = 'S',
-    .side = "2b",
-    .regions = sizeof places / sizeof *places,
-    .width = 34,
-    .height = 21,
-    .grid = grid,
-    .places = places,
-};
+SW_ISLAND(sw_board_warcraft_small_2b, 'S', "small", "2b", 34, 21);

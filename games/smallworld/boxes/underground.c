@@ -90,9 +90,9 @@ const struct sw_box sw_box_underground = {
     .name = "underground",
     .title = "Small World Underground",
     .rule = "SWU-COMPAT-01",
-    .text = "The same below the ground: rivers that anybody may pass, chasms "
-            "that nobody may, and Monsters that guard relics and places. "
-            "--sets underground, or base,underground for both mixed.",
+    .text =
+        "The same below the ground: rivers that anybody may pass, chasms that nobody may, and Monsters that guard relics and places. "
+        "--sets underground, or base,underground for both mixed.",
     .relics = "relics",
     .mixtures = mixtures,
     .version = 2, /* SWW-ASYNC-03: "pay" for nothing */

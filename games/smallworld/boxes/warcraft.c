@@ -92,10 +92,9 @@ const struct sw_box sw_box_warcraft = {
     .name = "warcraft",
     .title = "Small World of Warcraft",
     .rule = "SWW-SCOPE-01",
-    .text = "The same on islands, which races reach by landing: Alliance and "
-            "Horde earn more from each other, Murlocs live here and there, and "
-            "artifacts and legendary places lie face down. --sets warcraft, "
-            "with no other.",
+    .text =
+        "The same on islands, which races reach by landing: Alliance and Horde earn more from each other, Murlocs live here and there, and artifacts and legendary places lie face down. "
+        "--sets warcraft, with no other.",
     .relics = "artifacts",
     .alone_rule = "SWW-SCOPE-01",
     .drawn = &uncharted,

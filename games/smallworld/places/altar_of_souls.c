@@ -6,14 +6,9 @@
 #include "smallworld/rules/scoring.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_place_altar_of_souls;
+SW_OWN_ID(sw_place_altar_of_souls)
 
 enum { COINS = 3 };
-
-static int id(void)
-{
-    return sw_id(&sw_place_altar_of_souls);
-}
 
 /* Where a token is to be given up, kept with what is used this turn. */
 static int chosen(const struct game_state *s)
@@ -109,9 +104,9 @@ const struct sw_trait sw_place_altar_of_souls = {
     .title = "Altar of Souls",
     .rule = "SWU-ALTAR-01",
     .set = "underground",
-    .text = "Whoever holds the Altar, even in decline, may give up one token "
-            "of his race in decline for 3 coins, once a turn and after "
-            "scoring. Write \"use altar 12\" before \"end\".",
+    .text =
+        "Whoever holds the Altar, even in decline, may give up one token of his race in decline for 3 coins, once a turn and after scoring. "
+        "Write \"use altar 12\" before \"end\".",
     .lasts = true,
     .once = true,
     .turn = { .ends = takes },

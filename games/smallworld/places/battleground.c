@@ -5,12 +5,7 @@
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_place_battleground;
-
-static int id(void)
-{
-    return sw_id(&sw_place_battleground);
-}
+SW_OWN_ID(sw_place_battleground)
 
 _Static_assert(SW_ALLIANCE == 1 && SW_HORDE == 2, "sides are saved so");
 
@@ -68,10 +63,9 @@ const struct sw_trait sw_place_battleground = {
     .title = "Battleground",
     .rule = "SWW-BGROUND-01",
     .set = "warcraft",
-    .text = "The active race in its region gets the coin for races of the "
-            "other side up to twice a race. A neutral race may take a side "
-            "for the turn: \"use battleground horde\"; else the better one "
-            "counts when it is scored.",
+    .text =
+        "The active race in its region gets the coin for races of the other side up to twice a race. "
+        "A neutral race may take a side for the turn: \"use battleground horde\"; else the better one counts when it is scored.",
     .once = true,
     .marker = { .glyph = 'b' },
     .scoring = { .camp_regions = 1, .sides = sides },

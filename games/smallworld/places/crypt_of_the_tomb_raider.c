@@ -5,12 +5,7 @@
 #include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_place_crypt_of_the_tomb_raider;
-
-static int id(void)
-{
-    return sw_id(&sw_place_crypt_of_the_tomb_raider);
-}
+SW_OWN_ID(sw_place_crypt_of_the_tomb_raider)
 
 static bool may_haunt(const struct game_state *s, int race, int region,
                       struct span at, struct error *e)
@@ -70,9 +65,10 @@ static void passes(struct game_state *s, int from, int to)
 
 static void summary(const struct game_state *s, int race, struct text *into)
 {
+    int region = sw_figure_region(s, id());
     (void)race;
-    if (sw_figure_region(s, id()) >= 0)
-        sw_figure_summary(s, id(), into);
+    if (region >= 0)
+        text_add(into, "Ghost on %s", sw_label(s, region));
 }
 
 const struct sw_trait sw_place_crypt_of_the_tomb_raider = {
@@ -80,10 +76,10 @@ const struct sw_trait sw_place_crypt_of_the_tomb_raider = {
     .title = "Crypt of the Tomb-raider",
     .rule = "SWU-CRYPT-01",
     .set = "underground",
-    .text = "The active race that holds the Crypt may put the Ghost into any "
-            "other region, which nobody but its player can conquer then. Write "
-            "\"place ghost 12\" at the end of the turn. In decline the Ghost "
-            "stays where it is; it leaves when the Crypt is lost.",
+    .text =
+        "The active race that holds the Crypt may put the Ghost into any other region, which nobody but its player can conquer then. "
+        "Write \"place ghost 12\" at the end of the turn. "
+        "In decline the Ghost stays where it is; it leaves when the Crypt is lost.",
     .piece = { .word = "ghost",
                .title = "Ghost",
                .glyph = 'G',

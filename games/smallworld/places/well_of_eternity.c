@@ -5,12 +5,7 @@
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_place_well_of_eternity;
-
-static int id(void)
-{
-    return sw_id(&sw_place_well_of_eternity);
-}
+SW_OWN_ID(sw_place_well_of_eternity)
 
 static bool is_bed(const struct game_state *s, int isle, int region)
 {
@@ -113,10 +108,9 @@ const struct sw_trait sw_place_well_of_eternity = {
     .title = "Well of Eternity",
     .rule = "SWW-WELL-01",
     .set = "warcraft",
-    .text = "It goes into water of its island; of several waters who finds "
-            "it may choose another one that turn: \"use well B7\". A player "
-            "gets 2 coins at the end of his turn if one race of his, in "
-            "decline, too, holds more regions beside it than any other.",
+    .text =
+        "It goes into water of its island; of several waters who finds it may choose another one that turn: \"use well B7\". "
+        "A player gets 2 coins at the end of his turn if one race of his, in decline, too, holds more regions beside it than any other.",
     .marker = { .glyph = 'w',
                 .called = "well",
                 .also = "eternity",

@@ -8,14 +8,9 @@
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_place_wickedest_pentacle;
+SW_OWN_ID(sw_place_wickedest_pentacle)
 
 enum { BLOW = 2 }; /* tokens that are lost (SWU-PENTACLE-02) */
-
-static int id(void)
-{
-    return sw_id(&sw_place_wickedest_pentacle);
-}
 
 /* SWU-PENTACLE-04: beside the Pentacle, wherever the Balrog is. */
 static bool may_go(const struct game_state *s, int race, int region,
@@ -85,10 +80,10 @@ const struct sw_trait sw_place_wickedest_pentacle = {
     .rule = "SWU-PENTACLE-01",
     .set = "underground",
     .said = "demon",
-    .text = "Once in each of its turns the active race that holds the Pentacle "
-            "may send the Balrog into a region that borders it: \"use balrog "
-            "12\", at any moment before \"end\". Who is there loses 2 tokens "
-            "and goes. Nobody can take the Balrog's region.",
+    .text =
+        "Once in each of its turns the active race that holds the Pentacle may send the Balrog into a region that borders it: \"use balrog 12\", at any moment before \"end\". "
+        "Who is there loses 2 tokens and goes. "
+        "Nobody can take the Balrog's region.",
     .once = true,
     .piece = { .word = "balrog",
                .title = "Balrog",

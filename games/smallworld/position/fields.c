@@ -39,14 +39,21 @@ static const struct field_code trait = { save_trait, load_trait };
 /* ---- words ----------------------------------------------------------------
  */
 
+static const char *const steps[] = { "choice",    "picked",  "declined",
+                                     "abandon",   "conquer", "purchase",
+                                     "redeploy",  "place",   "last",
+                                     "survivors", "over" };
+static const char *const standings[] = { "unfiled", "weakest", "all", "list",
+                                         "ask" };
+
 static const char *step(int i)
 {
-    return sw_step_name((enum sw_step)i);
+    return steps[i];
 }
 
 static const char *standing(int i)
 {
-    return sw_standing_name((enum sw_standing)i);
+    return standings[i];
 }
 
 /* ---- numbers whose limits are those of the table and the board ------------

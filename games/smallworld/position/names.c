@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/narrow.h"
+#include "smallworld/position/memo.h"
 #include "smallworld/trait.h"
 
 const char *sw_seat_name(const struct game_state *s, int seat)
@@ -132,4 +133,15 @@ const char *sw_region_words(const struct game_state *s, int race,
         text_append(into, room, "%s%s", join, sw_label(s, found[i]));
     }
     return into;
+}
+
+static bool has_piece(const struct game_state *s, int trait, int region)
+{
+    return sw_memo(s, trait, region) > 0;
+}
+
+const char *sw_piece_words(const struct game_state *s, int trait, char *into,
+                           size_t room)
+{
+    return sw_region_words(s, trait, has_piece, into, room);
 }

@@ -41,5 +41,8 @@ int sw_labelled(const struct game_state *s, const char *label);
 const char *sw_region_words(const struct game_state *s, int race,
                             bool (*is)(const struct game_state *, int, int),
                             char *into, size_t room);
+/** Those where pieces of a trait lie. */
+const char *sw_piece_words(const struct game_state *s, int trait, char *into,
+                           size_t room);
 
 #endif

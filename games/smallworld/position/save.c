@@ -5,37 +5,10 @@
 
 #include <stdio.h>
 
+#include "core/json.h"
+#include "core/narrow.h"
 #include "smallworld/position/fields.h"
 #include "smallworld/trait.h"
-
-static const char *const steps[] = { "choice",    "picked",  "declined",
-                                     "abandon",   "conquer", "purchase",
-                                     "redeploy",  "place",   "last",
-                                     "survivors", "over" };
-static const char *const standings[] = { "unfiled", "weakest", "all", "list",
-                                         "ask" };
-
-const char *sw_step_name(enum sw_step step)
-{
-    return steps[step];
-}
-
-const char *sw_standing_name(enum sw_standing standing)
-{
-    return standings[standing];
-}
-
-static void put(json_t *object, const char *key, json_t *value)
-{
-    if (json_object_set_new_nocheck(object, key, value) < 0)
-        out_of_memory();
-}
-
-static void append(json_t *array, json_t *value)
-{
-    if (json_array_append_new(array, value) < 0)
-        out_of_memory();
-}
 
 static json_t *saved(const void *from, const struct field *fields)
 {
@@ -44,14 +17,24 @@ static json_t *saved(const void *from, const struct field *fields)
     return json;
 }
 
+/* Each of a list in a row. */
+static json_t *save_each(const void *first, size_t size, int count,
+                         const struct field *fields)
+{
+    json_t *array = json_array();
+    for (int i = 0; i < count; i++)
+        json_add(array, saved((const char *)first + to_size(i) * size, fields));
+    return array;
+}
+
 static void put_list(json_t *object, const struct sw_seat *seat)
 {
     if (seat->listed == 0)
         return;
     json_t *list = json_array();
     for (int i = 0; i < seat->listed; i++)
-        append(list, json_integer(seat->list[i] + 1));
-    put(object, "list", list);
+        json_add(list, json_integer(seat->list[i] + 1));
+    json_put(object, "list", list);
 }
 
 static json_t *save_seat(const struct sw_seat *seat)
@@ -73,7 +56,7 @@ static json_t *save_regions(const struct game_state *s)
             continue;
         }
         snprintf(label, sizeof label, "%d", r + 1);
-        put(regions, label, region);
+        json_put(regions, label, region);
     }
     return regions;
 }
@@ -84,23 +67,15 @@ static json_t *save_tribes(const struct game_state *s)
     json_t *tribes = json_array();
     for (int r = 0; r < s->board->regions; r++)
         if (s->region[r].tribes)
-            append(tribes, json_integer(r + 1));
+            json_add(tribes, json_integer(r + 1));
     return tribes;
-}
-
-static json_t *save_column(const struct game_state *s)
-{
-    json_t *array = json_array();
-    for (int i = 0; i < s->combos; i++)
-        append(array, saved(&s->column[i], sw_combo_fields));
-    return array;
 }
 
 static json_t *save_returned(const struct game_state *s)
 {
     json_t *returned = json_array();
     for (int i = 0; i < s->returned_count; i++)
-        append(returned, json_string(sw_trait(s->returned[i])->name));
+        json_add(returned, json_string(sw_trait(s->returned[i])->name));
     return returned;
 }
 
@@ -109,7 +84,7 @@ static json_t *save_discarded(const struct game_state *s)
     json_t *discarded = json_array();
     for (int id = sw_race_count; id < sw_card_count; id++)
         if (s->badge_discarded[id])
-            append(discarded, json_string(sw_trait(id)->name));
+            json_add(discarded, json_string(sw_trait(id)->name));
     return discarded;
 }
 
@@ -118,25 +93,9 @@ static json_t *save_reshuffled(const struct game_state *s)
     json_t *reshuffled = json_object();
     for (int id = sw_race_count; id < sw_card_count; id++)
         if (s->badge_stack[id] > 1)
-            put(reshuffled, sw_trait(id)->name,
-                json_integer(s->badge_stack[id]));
+            json_put(reshuffled, sw_trait(id)->name,
+                     json_integer(s->badge_stack[id]));
     return reshuffled;
-}
-
-static json_t *save_pieces(const struct game_state *s)
-{
-    json_t *array = json_array();
-    for (int i = 0; i < s->memo_count; i++)
-        append(array, saved(&s->memos[i], sw_memo_fields));
-    return array;
-}
-
-static json_t *save_attacks(const struct game_state *s)
-{
-    json_t *array = json_array();
-    for (int i = 0; i < s->attack_count; i++)
-        append(array, saved(&s->attacks[i], sw_attack_fields));
-    return array;
 }
 
 static void put_ways(json_t *json, const int *ways)
@@ -145,8 +104,8 @@ static void put_ways(json_t *json, const int *ways)
         return;
     json_t *list = json_array();
     for (int i = 0; i < SW_WAYS && ways[i] >= 0; i++)
-        append(list, json_string(sw_trait(ways[i])->name));
-    put(json, "ways", list);
+        json_add(list, json_string(sw_trait(ways[i])->name));
+    json_put(json, "ways", list);
 }
 
 static json_t *save_die(const struct game_state *s)
@@ -159,15 +118,13 @@ static json_t *save_die(const struct game_state *s)
 /* Nothing, as long as none have been found and none can be. */
 static void put_markers(json_t *json, const struct game_state *s)
 {
-    json_t *list = json_array(), *markers = saved(s, sw_markers_fields);
-    for (int i = 0; i < s->marker_count; i++)
-        append(list, saved(&s->markers[i], sw_marker_fields));
+    json_t *markers = saved(s, sw_markers_fields);
     if (s->marker_count > 0)
-        put(markers, "map", list);
-    else
-        json_decref(list);
+        json_put(markers, "map",
+                 save_each(s->markers, sizeof *s->markers, s->marker_count,
+                           sw_marker_fields));
     if (json_object_size(markers) > 0)
-        put(json, "markers", markers);
+        json_put(json, "markers", markers);
     else
         json_decref(markers);
 }
@@ -176,7 +133,7 @@ static json_t *save_seats(const struct game_state *s)
 {
     json_t *seats = json_array();
     for (int i = 0; i < s->seats; i++)
-        append(seats, save_seat(&s->seat[i]));
+        json_add(seats, save_seat(&s->seat[i]));
     return seats;
 }
 
@@ -185,27 +142,33 @@ static json_t *save_factions(const struct game_state *s)
     json_t *factions = json_object();
     for (int race = 0; race < sw_race_count; race++)
         if (s->faction[race].seat >= 0)
-            put(factions, sw_trait(race)->name,
-                saved(&s->faction[race], sw_faction_fields));
+            json_put(factions, sw_trait(race)->name,
+                     saved(&s->faction[race], sw_faction_fields));
     return factions;
 }
 
 json_t *sw_save(const struct game_state *s)
 {
     json_t *json = saved(s, sw_turn_fields);
-    put(json, "attacks", save_attacks(s));
-    put(json, "column", save_column(s));
-    put(json, "die", save_die(s));
-    put(json, "discarded", save_discarded(s));
-    put(json, "factions", save_factions(s));
+    json_put(json, "attacks",
+             save_each(s->attacks, sizeof *s->attacks, s->attack_count,
+                       sw_attack_fields));
+    json_put(
+        json, "column",
+        save_each(s->column, sizeof *s->column, s->combos, sw_combo_fields));
+    json_put(json, "die", save_die(s));
+    json_put(json, "discarded", save_discarded(s));
+    json_put(json, "factions", save_factions(s));
     if (s->board->labels)
-        put(json, "map", json_string(s->board->name));
+        json_put(json, "map", json_string(s->board->name));
     put_markers(json, s);
-    put(json, "pieces", save_pieces(s));
-    put(json, "regions", save_regions(s));
-    put(json, "reshuffled", save_reshuffled(s));
-    put(json, "returned", save_returned(s));
-    put(json, "seats", save_seats(s));
-    put(json, "tribes", save_tribes(s));
+    json_put(
+        json, "pieces",
+        save_each(s->memos, sizeof *s->memos, s->memo_count, sw_memo_fields));
+    json_put(json, "regions", save_regions(s));
+    json_put(json, "reshuffled", save_reshuffled(s));
+    json_put(json, "returned", save_returned(s));
+    json_put(json, "seats", save_seats(s));
+    json_put(json, "tribes", save_tribes(s));
     return json;
 }

@@ -11,9 +11,4 @@ json_t *sw_save(const struct game_state *s);
 struct game_state *sw_load(const struct setup *setup, const json_t *json,
                            struct arena *arena, struct error *e);
 
-/** Its word in a saved position. */
-const char *sw_step_name(enum sw_step step);
-/** Its word in a saved position. */
-const char *sw_standing_name(enum sw_standing standing);
-
 #endif

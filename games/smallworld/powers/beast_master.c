@@ -6,12 +6,7 @@
 #include "smallworld/rules/placement.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_beast_master;
-
-static int id(void)
-{
-    return sw_id(&sw_power_beast_master);
-}
+SW_OWN_ID(sw_power_beast_master)
 
 static void discard(struct game_state *s, int race)
 {
@@ -69,11 +64,10 @@ const struct sw_trait sw_power_beast_master = {
     .said = "beast animal",
     .tokens = 4,
     .estimated = true,
-    .text = "At the start of each turn all Beasts leave, and each hill that "
-            "the race still holds brings one, 5 at most. They are like its "
-            "tokens: \"conquer B7 by beasts=2\", \"redeploy B7=1 beasts "
-            "B7=2\"; without a number tokens go first. A Beast is lost "
-            "before a token.",
+    .text =
+        "At the start of each turn all Beasts leave, and each hill that the race still holds brings one, 5 at most. "
+        "They are like its tokens: \"conquer B7 by beasts=2\", \"redeploy B7=1 beasts B7=2\"; without a number tokens go first. "
+        "A Beast is lost before a token.",
     .piece = { .word = "beasts",
                .title = "Beast",
                .glyph = 'B',

@@ -6,16 +6,11 @@
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_berserk;
+SW_OWN_ID(sw_power_berserk)
 
 /* The roll that waits for its conquest, + 1; after it the list of regions
  * that rolls go on for, each + 1 (SWB-ASYNC-05). */
 enum { ROLL = SW_SLOT, LIST = SW_SLOT - 1, LIST_MAX = 32 };
-
-static int id(void)
-{
-    return sw_id(&sw_power_berserk);
-}
 
 static bool waits(const struct game_state *s)
 {
@@ -193,11 +188,10 @@ const struct sw_trait sw_power_berserk = {
     .rule = "SWB-BERSERK-01",
     .set = "base",
     .tokens = 4,
-    .text = "May roll the die before each conquest, then name the target. "
-            "Write \"roll\": the result lowers the price of the next "
-            "conquest, and must be used for it or the conquests are over. "
-            "\"roll for 4 9 12\" goes on by itself: it takes the first of "
-            "them that can be paid, and rolls again.",
+    .text =
+        "May roll the die before each conquest, then name the target. "
+        "Write \"roll\": the result lowers the price of the next conquest, and must be used for it or the conquests are over. "
+        "\"roll for 4 9 12\" goes on by itself: it takes the first of them that can be paid, and rolls again.",
     .slots = 1 + LIST_MAX,
     .turn = { .begins = dropped, .ends = dropped },
     .target = { .holds_back = holds_back },

@@ -6,12 +6,7 @@
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_bivouacking;
-
-static int id(void)
-{
-    return sw_id(&sw_power_bivouacking);
-}
+SW_OWN_ID(sw_power_bivouacking)
 
 static bool in_own_regions(const struct game_state *s, int race,
                            const struct order *o, int end, struct error *e)
@@ -97,10 +92,10 @@ const struct sw_trait sw_power_bivouacking = {
     .set = "base",
     .said = "tent tents camp",
     .tokens = 5,
-    .text = "Five Encampments defend its regions, 1 each. "
-            "Write \"place camps 12=3 14=2\" after the tokens, every turn "
-            "anew if you like. They are never lost: from a conquered region "
-            "they come back and are placed with the survivors.",
+    .text =
+        "Five Encampments defend its regions, 1 each. "
+        "Write \"place camps 12=3 14=2\" after the tokens, every turn anew if you like. "
+        "They are never lost: from a conquered region they come back and are placed with the survivors.",
     .piece = { .word = "camps",
                .title = "Encampment",
                .glyph = 'C',

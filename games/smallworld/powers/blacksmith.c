@@ -1,12 +1,5 @@
 #include "smallworld/trait.h"
 
-static int cheaper(const struct game_state *s, const struct sw_plan *plan)
-{
-    (void)plan;
-    (void)s;
-    return -1;
-}
-
 const struct sw_trait sw_power_blacksmith = {
     .name = "blacksmith",
     .title = "Blacksmith",
@@ -15,5 +8,5 @@ const struct sw_trait sw_power_blacksmith = {
     .tokens = 4,
     .estimated = true,
     .text = "Every region costs 1 token less to conquer, at least 1.",
-    .price = { .cost = cheaper },
+    .price = { .cheaper = SW_EVERYWHERE },
 };

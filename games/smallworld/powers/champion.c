@@ -8,12 +8,7 @@
 #include "smallworld/rules/scoring.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_champion;
-
-static int id(void)
-{
-    return sw_id(&sw_power_champion);
-}
+SW_OWN_ID(sw_power_champion)
 
 /* SWW-CHAMP-02 */
 static bool by_champion(const struct game_state *s, struct sw_plan *plan,
@@ -61,12 +56,6 @@ static bool hostage(struct game_state *s, int race, int region, bool attack)
     return true;
 }
 
-static void summary(const struct game_state *s, int race, struct text *into)
-{
-    (void)race;
-    sw_figure_summary(s, id(), into);
-}
-
 const struct sw_trait sw_power_champion = {
     .name = "champion",
     .title = "Champion",
@@ -74,16 +63,16 @@ const struct sw_trait sw_power_champion = {
     .set = "warcraft",
     .tokens = 5,
     .estimated = true,
-    .text = "Once a turn, with a token in hand, the Champion conquers an "
-            "adjacent region by itself, whatever stands there: write "
-            "\"conquer B7 by champion\". It adds 1 to the cost of its region "
-            "and can hold it alone. Who conquers that takes it hostage: no "
-            "token is lost, 1 coin is paid, and it comes back.",
+    .text =
+        "Once a turn, with a token in hand, the Champion conquers an adjacent region by itself, whatever stands there: write \"conquer B7 by champion\". "
+        "It adds 1 to the cost of its region and can hold it alone. "
+        "Who conquers that takes it hostage: no token is lost, 1 coin is paid, and it comes back.",
     .once = true,
     .piece = { .word = "champion",
                .title = "Champion",
                .glyph = 'C',
                .limit = 1,
+               .figure = true,
                .defends = 1,
                .returns = true,
                .holds = true,
@@ -92,5 +81,4 @@ const struct sw_trait sw_power_champion = {
     .conquest = { .conquered = conquered },
     .loss = { .rank = 1, /* SWW-LOSS-04 */
               .saves = hostage },
-    .summary = summary,
 };

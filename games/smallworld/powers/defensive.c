@@ -5,12 +5,7 @@
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_defensive;
-
-static int id(void)
-{
-    return sw_id(&sw_power_defensive);
-}
+SW_OWN_ID(sw_power_defensive)
 
 /* More neighbours than any other race; Murlocs are one (SWW-DEFENSIVE-01). */
 static bool has_majority(const struct game_state *s, int race, int region)
@@ -150,10 +145,10 @@ const struct sw_trait sw_power_defensive = {
     .set = "warcraft",
     .tokens = 4,
     .estimated = true,
-    .text = "At the end of its turn each farmland of the race gets a watch "
-            "tower, if more neighbours are the race's than any other's: nobody "
-            "else can take or touch it. Other farmlands lose theirs. There are "
-            "6; if more qualify, \"place towers B7\" chooses.",
+    .text =
+        "At the end of its turn each farmland of the race gets a watch tower, if more neighbours are the race's than any other's: nobody else can take or touch it. "
+        "Other farmlands lose theirs. "
+        "There are 6; if more qualify, \"place towers B7\" chooses.",
     .piece = { .word = "towers",
                .title = "Watch Tower",
                .glyph = 'T',

@@ -5,14 +5,9 @@
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_diplomat;
+SW_OWN_ID(sw_power_diplomat)
 
 enum { ALLY = SW_SLOT }; /* the named seat + 1; peace from `end` on */
-
-static int id(void)
-{
-    return sw_id(&sw_power_diplomat);
-}
 
 static int ally(const struct game_state *s)
 {
@@ -81,12 +76,6 @@ static void peace_begins(struct game_state *s, int race)
         event_fact(sw_tell(s, "peace"), "with", ally(s));
 }
 
-static void peace_ends(struct game_state *s, int race)
-{
-    (void)race;
-    sw_set_memo(s, id(), ALLY, 0);
-}
-
 static bool is_at_war(const struct game_state *s, int race, int attacker,
                       int region, struct span at, struct error *e)
 {
@@ -137,12 +126,12 @@ const struct sw_trait sw_power_diplomat = {
     .set = "base",
     .said = "peace truce treaty pact friends hands diplomacy ally",
     .tokens = 5,
-    .text = "Each turn an opponent you did not attack may be named for peace. "
-            "Write \"use diplomat NAME\" before \"end\". His active race "
-            "cannot attack this race until your next turn; only attacks of "
-            "this race on his active race bar the choice.",
+    .text =
+        "Each turn an opponent you did not attack may be named for peace. "
+        "Write \"use diplomat NAME\" before \"end\". "
+        "His active race cannot attack this race until your next turn; only attacks of this race on his active race bar the choice.",
     .slots = 1,
-    .turn = { .begins = peace_ends, .ends = peace_begins },
+    .turn = { .forgets = ALLY, .ends = peace_begins },
     .target = { .allows = allows },
     .use = { .alias = "ally", .run = use, .list = list_use },
     .summary = summary,

@@ -4,14 +4,9 @@
 #include "smallworld/rules/figures.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_dragon_master;
+SW_OWN_ID(sw_power_dragon_master)
 
 enum { USED = SW_SLOT }; /* this turn */
-
-static int id(void)
-{
-    return sw_id(&sw_power_dragon_master);
-}
 
 static bool by_dragon(const struct game_state *s, struct sw_plan *plan,
                       struct error *e)
@@ -34,18 +29,6 @@ static void dragon_moves(struct game_state *s, const struct sw_plan *plan)
     sw_set_memo(s, id(), USED, 1);
 }
 
-static void turn_begins(struct game_state *s, int race)
-{
-    (void)race;
-    sw_set_memo(s, id(), USED, 0);
-}
-
-static void summary(const struct game_state *s, int race, struct text *into)
-{
-    (void)race;
-    sw_figure_summary(s, id(), into);
-}
-
 const struct sw_trait sw_power_dragon_master = {
     .name = "dragon_master",
     .title = "Dragon Master",
@@ -61,10 +44,10 @@ const struct sw_trait sw_power_dragon_master = {
                .title = "Dragon",
                .glyph = 'D',
                .limit = 1,
+               .figure = true,
                .immune = true,
                .returns = true },
-    .turn = { .begins = turn_begins },
+    .turn = { .forgets = USED },
     .way = { .word = "dragon", .by = by_dragon },
     .conquest = { .conquered = dragon_moves },
-    .summary = summary,
 };

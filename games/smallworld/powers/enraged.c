@@ -18,8 +18,8 @@ const struct sw_trait sw_power_enraged = {
     .set = "warcraft",
     .tokens = 5,
     .estimated = true,
-    .text = "A region that 2 or more tokens defended gives as many coins as "
-            "soon as it is conquered. Whatever else holds a region like a "
-            "token counts as one; walls, forts and mountains do not.",
+    .text =
+        "A region that 2 or more tokens defended gives as many coins as soon as it is conquered. "
+        "Whatever else holds a region like a token counts as one; walls, forts and mountains do not.",
     .conquest = { .rewards = rewards },
 };

@@ -16,8 +16,8 @@ const struct sw_trait sw_power_fisher = {
     .rule = "SWU-FISHER-01",
     .set = "underground",
     .tokens = 4,
-    .text = "Every two coastal regions that it holds pay 1 coin more. Coastal "
-            "is land beside a river; on a board of the base game, beside a sea "
-            "or the lake.",
+    .text =
+        "Every two coastal regions that it holds pay 1 coin more. "
+        "Coastal is land beside a river; on a board of the base game, beside a sea or the lake.",
     .scoring = { .income = pairs },
 };

@@ -17,8 +17,8 @@ const struct sw_trait sw_power_fishing = {
     .set = "warcraft",
     .tokens = 4,
     .estimated = true,
-    .text = "Each region that borders a sea or a lake of the map gives "
-            "1 coin more at the end of the turn. The open water around "
-            "an island is none.",
+    .text =
+        "Each region that borders a sea or a lake of the map gives 1 coin more at the end of the turn. "
+        "The open water around an island is none.",
     .scoring = { .bonus = bonus },
 };

@@ -6,14 +6,9 @@
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_fortified;
+SW_OWN_ID(sw_power_fortified)
 
 enum { BUILT = SW_SLOT }; /* this turn */
-
-static int id(void)
-{
-    return sw_id(&sw_power_fortified);
-}
 
 static int coin_for_fort(const struct game_state *s, int race, int region)
 {
@@ -71,12 +66,6 @@ static void list_place(const struct game_state *s, int race, order_fn *yield,
         sw_list_figure(s, id(), race, may_stand, yield, context);
 }
 
-static void turn_begins(struct game_state *s, int race)
-{
-    (void)race;
-    sw_set_memo(s, id(), BUILT, 0);
-}
-
 static bool has_fort(const struct game_state *s, int race, int region)
 {
     return sw_holds(s, race, region) && sw_memo(s, id(), region) > 0;
@@ -100,10 +89,10 @@ const struct sw_trait sw_power_fortified = {
     .set = "base",
     .said = "fortify castle",
     .tokens = 3,
-    .text = "Builds one Fortress a turn; each makes its region cost 1 more. "
-            "Write \"place fort 12\" after the tokens. While the race is "
-            "active every Fortress it holds pays 1 coin a turn; in decline "
-            "they only defend.",
+    .text =
+        "Builds one Fortress a turn; each makes its region cost 1 more. "
+        "Write \"place fort 12\" after the tokens. "
+        "While the race is active every Fortress it holds pays 1 coin a turn; in decline they only defend.",
     .slots = 1,
     .piece = { .word = "fort",
                .title = "Fortress",
@@ -112,7 +101,7 @@ const struct sw_trait sw_power_fortified = {
                .defends = 1,
                .stays = true,
                .built = true },
-    .turn = { .begins = turn_begins },
+    .turn = { .forgets = BUILT },
     .scoring = { .bonus = coin_for_fort },
     .place = { .run = place, .list = list_place },
     .summary = summary,

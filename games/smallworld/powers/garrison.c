@@ -6,12 +6,7 @@
 #include "smallworld/rules/redeploy.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_garrison;
-
-static int id(void)
-{
-    return sw_id(&sw_power_garrison);
-}
+SW_OWN_ID(sw_power_garrison)
 
 static bool may_build(const struct game_state *s, struct span at,
                       struct error *e)
@@ -91,10 +86,10 @@ const struct sw_trait sw_power_garrison = {
     .said = "fortify castle",
     .tokens = 4,
     .estimated = true,
-    .text = "At the end of each turn every land region of the race gets a "
-            "fort, which makes it cost 1 more; there are 10. If that is too "
-            "few, \"place fort B7\" says where. They stay in decline, but no "
-            "new ones are built.",
+    .text =
+        "At the end of each turn every land region of the race gets a fort, which makes it cost 1 more; there are 10. "
+        "If that is too few, \"place fort B7\" says where. "
+        "They stay in decline, but no new ones are built.",
     .piece = { .word = "fort",
                .title = "Fort",
                .glyph = 'F',

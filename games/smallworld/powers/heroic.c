@@ -6,20 +6,9 @@
 #include "smallworld/rules/redeploy.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_heroic;
+SW_OWN_ID(sw_power_heroic)
 
 enum { HEROES = 2 };
-
-static int id(void)
-{
-    return sw_id(&sw_power_heroic);
-}
-
-static bool has_hero(const struct game_state *s, int race, int region)
-{
-    (void)race;
-    return sw_memo(s, id(), region) > 0;
-}
 
 /* With one Region one Hero is placed, with none none. */
 static int heroes_wanted(const struct game_state *s, int race)
@@ -109,7 +98,7 @@ static void settles(struct game_state *s, int race)
     while (sw_memo(s, id(), SW_HAND) > 0) {
         bool taken[SW_REGIONS] = { false };
         for (int r = 0; r < s->board->regions; r++)
-            taken[r] = has_hero(s, race, r);
+            taken[r] = sw_memo(s, id(), r) > 0;
         int region = sw_weakest(s, race, taken);
         if (region < 0)
             return;
@@ -120,7 +109,8 @@ static void settles(struct game_state *s, int race)
 static void summary(const struct game_state *s, int race, struct text *into)
 {
     char words[24];
-    sw_region_words(s, race, has_hero, words, sizeof words);
+    (void)race;
+    sw_piece_words(s, id(), words, sizeof words);
     if (*words)
         text_add(into, "Hero%s on %s", sw_pieces_out(s, id()) == 1 ? "" : "es",
                  words);

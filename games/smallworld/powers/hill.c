@@ -1,11 +1,5 @@
 #include "smallworld/trait.h"
 
-static int hill_bonus(const struct game_state *s, int race, int region)
-{
-    (void)race;
-    return s->board->places[region].terrain == SW_HILL;
-}
-
 const struct sw_trait sw_power_hill = {
     .name = "hill",
     .title = "Hill",
@@ -15,5 +9,5 @@ const struct sw_trait sw_power_hill = {
     .tokens = 4,
     .text =
         "1 extra coin for each hill region held at the end of the turn. It ends with the decline.",
-    .scoring = { .bonus = hill_bonus },
+    .scoring = { .pays = SW_HAS(SW_HILL) },
 };

@@ -14,17 +14,12 @@
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_magic;
+SW_OWN_ID(sw_power_magic)
 
 /* Which relic the Bag copies this turn, counted from 1 among the relics and
  * places that the game is played with, in the order of their names; was it
  * placed as one that lies in a region when coins are counted? */
 enum { COPY = SW_SLOT, PLACED = SW_SLOT - 1 };
-
-static int id(void)
-{
-    return sw_id(&sw_power_magic);
-}
 
 static int copied(const struct game_state *s)
 {
@@ -280,10 +275,10 @@ const struct sw_trait sw_power_magic = {
     .set = "underground",
     .tokens = 5,
     .needs = SW_HAS_MARKERS,
-    .text = "The Bag copies one relic a turn that lies on the map, whoever "
-            "has it. Write \"use bag sword\", then \"conquer 12 by bag\"; or, "
-            "for a relic that is put somewhere, \"use bag ring 12\". The Bag "
-            "goes along as the relic would, but nobody can take it.",
+    .text =
+        "The Bag copies one relic a turn that lies on the map, whoever has it. "
+        "Write \"use bag sword\", then \"conquer 12 by bag\"; or, for a relic that is put somewhere, \"use bag ring 12\". "
+        "The Bag goes along as the relic would, but nobody can take it.",
     .piece = { .word = "bag",
                .title = "Bag-o'-Many-Things",
                .glyph = 'B',

@@ -1,11 +1,5 @@
 #include "smallworld/trait.h"
 
-static int mine(const struct game_state *s, int race, int region)
-{
-    (void)race;
-    return s->board->places[region].symbols & SW_MINE ? 1 : 0;
-}
-
 const struct sw_trait sw_power_mining = {
     .name = "mining",
     .title = "Mining",
@@ -14,5 +8,5 @@ const struct sw_trait sw_power_mining = {
     .tokens = 4,
     .text =
         "Each Mine region pays 1 coin more. On a board with mine symbols the symbol counts.",
-    .scoring = { .bonus = mine },
+    .scoring = { .pays = SW_HAS_SYMBOLS(SW_MINE) },
 };

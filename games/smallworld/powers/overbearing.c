@@ -11,20 +11,9 @@
 #include "smallworld/rules/placement.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_overbearing;
+SW_OWN_ID(sw_power_overbearing)
 
 enum { USES = SW_SLOT, MOST = 3 }; /* uses in this turn */
-
-static int id(void)
-{
-    return sw_id(&sw_power_overbearing);
-}
-
-static void turn_begins(struct game_state *s, int race)
-{
-    (void)race;
-    sw_set_memo(s, id(), USES, 0);
-}
 
 /* One use: what is taken from where, and where it goes. */
 struct use {
@@ -338,13 +327,12 @@ const struct sw_trait sw_power_overbearing = {
     .set = "warcraft",
     .tokens = 4,
     .estimated = true,
-    .text = "Three times a turn, as long as a conquest can follow, a token of "
-            "an opponent's adjacent region is put on another region of its "
-            "race: write \"use overbearing B7 to B2\". With no other region "
-            "it is lost, and so is a Murloc (\"use overbearing B7\"). A wall "
-            "or fort is removed first.",
+    .text =
+        "Three times a turn, as long as a conquest can follow, a token of an opponent's adjacent region is put on another region of its race: write \"use overbearing B7 to B2\". "
+        "With no other region it is lost, and so is a Murloc (\"use overbearing B7\"). "
+        "A wall or fort is removed first.",
     .slots = 1,
-    .turn = { .begins = turn_begins },
+    .turn = { .forgets = USES },
     .use = { .at = SW_IN_CONQUEST, .run = use, .list = list_use },
     .summary = summary,
 };

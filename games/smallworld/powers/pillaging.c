@@ -7,8 +7,8 @@ const struct sw_trait sw_power_pillaging = {
     .rule = "SWB-PILLAGING-01",
     .set = "base",
     .tokens = 5,
-    .text = "1 extra coin for each non-empty region conquered this turn. "
-            "Lost Tribes and the player's own declined race count; empty "
-            "mountains do not.",
+    .text =
+        "1 extra coin for each non-empty region conquered this turn. "
+        "Lost Tribes and the player's own declined race count; empty mountains do not.",
     .scoring = { .income = sw_booty },
 };

@@ -8,14 +8,9 @@
 #include "smallworld/rules/swap.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_portal_mage;
+SW_OWN_ID(sw_power_portal_mage)
 
 enum { USES = 2 };
-
-static int id(void)
-{
-    return sw_id(&sw_power_portal_mage);
-}
 
 static int uses_left(const struct game_state *s)
 {
@@ -136,9 +131,8 @@ const struct sw_trait sw_power_portal_mage = {
     .set = "warcraft",
     .tokens = 5,
     .estimated = true,
-    .text = "Twice a turn, while you conquer or after it, exchange all that "
-            "is in two regions with magic, whoever is there, but places "
-            "and mountains: \"swap A3 B7\".",
+    .text =
+        "Twice a turn, while you conquer or after it, exchange all that is in two regions with magic, whoever is there, but places and mountains: \"swap A3 B7\".",
     .use = { .alias = "swap",
              .at = SW_IN_CONQUEST,
              .run = use,

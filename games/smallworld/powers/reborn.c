@@ -120,10 +120,9 @@ const struct sw_trait sw_power_reborn = {
     .rule = "SWU-REBORN-01",
     .set = "underground",
     .tokens = 5,
-    .text = "In decline 1 or 2 of its regions a turn may change to 1 token "
-            "each of your active race, from the tray or else from your hand. "
-            "Write \"use reborn 12 14\" before anything else in your turn, or "
-            "right after the pick.",
+    .text =
+        "In decline 1 or 2 of its regions a turn may change to 1 token each of your active race, from the tray or else from your hand. "
+        "Write \"use reborn 12 14\" before anything else in your turn, or right after the pick.",
     .lasts = true,
     .once = true,
     .decline = { .kept = true },

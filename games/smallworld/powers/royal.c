@@ -3,12 +3,7 @@
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_royal;
-
-static int id(void)
-{
-    return sw_id(&sw_power_royal);
-}
+SW_OWN_ID(sw_power_royal)
 
 /* SWU-IMMUNE-01: one piece is enough for a region. */
 static bool may_stand(const struct game_state *s, int race, int region,
@@ -42,12 +37,6 @@ static void declines(struct game_state *s, int race)
     sw_set_memo(s, id(), SW_HAND, 0);
 }
 
-static void summary(const struct game_state *s, int race, struct text *into)
-{
-    (void)race;
-    sw_figure_summary(s, id(), into);
-}
-
 const struct sw_trait sw_power_royal = {
     .name = "royal",
     .title = "Royal",
@@ -62,6 +51,7 @@ const struct sw_trait sw_power_royal = {
                .title = "Queen",
                .glyph = 'Q',
                .limit = 1,
+               .figure = true,
                .immune = true,
                .spares_owner = true,
                .returns = true,
@@ -69,5 +59,4 @@ const struct sw_trait sw_power_royal = {
     .turn = { .settles = settles },
     .decline = { .kept = true, .declines = declines },
     .place = { .run = place, .list = list_place },
-    .summary = summary,
 };

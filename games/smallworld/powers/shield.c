@@ -6,15 +6,10 @@
 #include "smallworld/rules/redeploy.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_shield;
+SW_OWN_ID(sw_power_shield)
 
 /* Up to as many slots: where each Armor of this turn was put, region + 1. */
 enum { NEW = SW_SLOT, ARMORS = 8 };
-
-static int id(void)
-{
-    return sw_id(&sw_power_shield);
-}
 
 /* Those that may still be placed elsewhere (SWU-SHIELD-01). */
 static int new_ones(const struct game_state *s, int region)
@@ -177,10 +172,10 @@ const struct sw_trait sw_power_shield = {
     .rule = "SWU-SHIELD-01",
     .set = "underground",
     .tokens = 3,
-    .text = "Each Mushroom Forest that it holds brings a Mushroom Armor when "
-            "the conquests are over; an Armor makes its region cost 1 more, in "
-            "decline, too. Write \"place armor 12=2\" after the tokens, with "
-            "the final counts. They stay where they were put.",
+    .text =
+        "Each Mushroom Forest that it holds brings a Mushroom Armor when the conquests are over; an Armor makes its region cost 1 more, in decline, too. "
+        "Write \"place armor 12=2\" after the tokens, with the final counts. "
+        "They stay where they were put.",
     .piece = { .word = "armor",
                .title = "Mushroom Armor",
                .glyph = 'U',

@@ -6,8 +6,8 @@ const struct sw_trait sw_power_spirit = {
     .rule = "SWB-SPIRIT-01",
     .set = "base",
     .tokens = 5,
-    .text = "In decline it stays beside the player's other declined race. "
-            "Neither of the two removes the other, whichever declines first; "
-            "a Spirit race goes only when its last token is lost.",
+    .text =
+        "In decline it stays beside the player's other declined race. "
+        "Neither of the two removes the other, whichever declines first; a Spirit race goes only when its last token is lost.",
     .decline = { .exempt = true },
 };

@@ -6,9 +6,8 @@ const struct sw_trait sw_power_stout = {
     .rule = "SWB-STOUT-01",
     .set = "base",
     .tokens = 4,
-    .text = "May decline at the end of a turn, after scoring it. Write "
-            "\"decline\" instead of \"end\", after at least one other order "
-            "(\"expand\" will do); as the first order it is an ordinary "
-            "decline.",
+    .text =
+        "May decline at the end of a turn, after scoring it. "
+        "Write \"decline\" instead of \"end\", after at least one other order (\"expand\" will do); as the first order it is an ordinary decline.",
     .decline = { .late = true },
 };

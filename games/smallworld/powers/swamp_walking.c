@@ -1,11 +1,5 @@
 #include "smallworld/trait.h"
 
-static int bonus(const struct game_state *s, int race, int region)
-{
-    (void)race;
-    return s->board->places[region].terrain == SW_SWAMP ? 1 : 0;
-}
-
 const struct sw_trait sw_power_swamp_walking = {
     .name = "swamp_walking",
     .title = "Swamp-walking",
@@ -16,5 +10,5 @@ const struct sw_trait sw_power_swamp_walking = {
     .estimated = true,
     .text =
         "Each swamp of the active race gives 1 coin more at the end of the turn.",
-    .scoring = { .bonus = bonus },
+    .scoring = { .pays = SW_HAS(SW_SWAMP) },
 };

@@ -21,10 +21,10 @@ const struct sw_trait sw_power_tomb = {
     .rule = "SWU-TOMB-01",
     .set = "underground",
     .tokens = 5,
-    .text = "All tokens on the map stay in a decline. They may be moved once "
-            "more: write \"redeploy 12=3 14=2\" after \"decline\", then "
-            "\"end\". Conquered later they lose 1 token, and the others go "
-            "to regions of the same race.",
+    .text =
+        "All tokens on the map stay in a decline. "
+        "They may be moved once more: write \"redeploy 12=3 14=2\" after \"decline\", then \"end\". "
+        "Conquered later they lose 1 token, and the others go to regions of the same race.",
     .lasts = true,
     .decline = { .kept = true,
                  .rallies = true,

@@ -5,12 +5,6 @@ static bool is_cavern(const struct game_state *s, int region)
     return s->board->places[region].symbols & SW_CAVERN;
 }
 
-static int cheaper_caverns(const struct game_state *s,
-                           const struct sw_plan *plan)
-{
-    return is_cavern(s, plan->region) ? -1 : 0;
-}
-
 static bool tunnels(const struct game_state *s, int race, int a, int b)
 {
     (void)race;
@@ -28,5 +22,5 @@ const struct sw_trait sw_power_underworld = {
             "price is at least 1. A cavern is no entrance: the first conquest "
             "is made at the border.",
     .reach = { .joins = tunnels },
-    .price = { .cost = cheaper_caverns },
+    .price = { .cheaper = SW_HAS_SYMBOLS(SW_CAVERN) },
 };

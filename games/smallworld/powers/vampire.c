@@ -18,11 +18,10 @@ const struct sw_trait sw_power_vampire = {
     .set = "underground",
     .said = "bite bites bitten",
     .tokens = 5,
-    .text = "Once a turn it replaces a lone token of each opponent. Write "
-            "\"conquer 12 by vampire\": the region is next to one of its own "
-            "and holds a single active token, which goes to the tray; one of "
-            "its tokens from the tray takes the place. It costs nothing, but "
-            "a token must be in hand.",
+    .text =
+        "Once a turn it replaces a lone token of each opponent. "
+        "Write \"conquer 12 by vampire\": the region is next to one of its own and holds a single active token, which goes to the tray; one of its tokens from the tray takes the place. "
+        "It costs nothing, but a token must be in hand.",
     .slots = 1,
     .way = { .word = "vampire", .replaces = &bite },
 };

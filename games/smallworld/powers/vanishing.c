@@ -6,8 +6,8 @@ const struct sw_trait sw_power_vanishing = {
     .rule = "SWU-VANISHING-01",
     .set = "underground",
     .tokens = 5,
-    .text = "When it declines the whole race leaves the map, and each of its "
-            "regions pays 2 coins instead of 1. A race to which a place lends "
-            "this may choose: \"decline vanishing\", or \"decline\".",
+    .text =
+        "When it declines the whole race leaves the map, and each of its regions pays 2 coins instead of 1. "
+        "A race to which a place lends this may choose: \"decline vanishing\", or \"decline\".",
     .decline = { .parting = 2 },
 };

@@ -4,15 +4,10 @@
 #include "smallworld/position/queries.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_vengeful;
+SW_OWN_ID(sw_power_vengeful)
 
 /* A marker with each seat, in slots after this one. */
 enum { MARKED = SW_SLOT };
-
-static int id(void)
-{
-    return sw_id(&sw_power_vengeful);
-}
 
 static bool is_marked(const struct game_state *s, int seat)
 {
@@ -63,10 +58,9 @@ const struct sw_trait sw_power_vengeful = {
     .rule = "SWU-VENGEFUL-01",
     .set = "underground",
     .tokens = 4,
-    .text = "Who attacks any region of yours in his turn, with success or "
-            "not, gets a Vengeance marker. In your next turn all his regions "
-            "cost this race 1 token less, at least 1; then the markers come "
-            "back.",
+    .text =
+        "Who attacks any region of yours in his turn, with success or not, gets a Vengeance marker. "
+        "In your next turn all his regions cost this race 1 token less, at least 1; then the markers come back.",
     .slots = SW_SEATS,
     .piece = { .title = "Vengeance marker", .limit = 4 },
     .turn = { .ends = take_back },

@@ -1,11 +1,5 @@
 #include "smallworld/trait.h"
 
-static int bonus(const struct game_state *s, int race, int region)
-{
-    (void)race;
-    return s->board->places[region].symbols & SW_CAVERN ? 1 : 0;
-}
-
 const struct sw_trait sw_power_warcraft_mining = {
     .name = "warcraft_mining",
     .title = "Mining",
@@ -15,5 +9,5 @@ const struct sw_trait sw_power_warcraft_mining = {
     .estimated = true,
     .text =
         "Each region with a cavern of the active race gives 1 coin more at the end of the turn.",
-    .scoring = { .bonus = bonus },
+    .scoring = { .pays = SW_HAS_SYMBOLS(SW_CAVERN) },
 };

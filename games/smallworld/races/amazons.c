@@ -2,14 +2,6 @@
 
 enum { RESERVE = 4 };
 
-/* SWB-AMAZONS-03 */
-static int reserve(const struct game_state *s, int race)
-{
-    (void)s;
-    (void)race;
-    return RESERVE;
-}
-
 const struct sw_trait sw_race_amazons = {
     .name = "amazons",
     .title = "Amazons",
@@ -17,10 +9,10 @@ const struct sw_trait sw_race_amazons = {
     .set = "base",
     .tokens = 6,
     .supply = 15,
-    .text = "They conquer with four tokens more than they leave on the map. "
-            "After the redeployment four go back to your hand, and regions "
-            "are given up only if there are not enough tokens for all. They "
-            "join you again in your next turn.",
+    .text =
+        "They conquer with four tokens more than they leave on the map. "
+        "After the redeployment four go back to your hand, and regions are given up only if there are not enough tokens for all. "
+        "They join you again in your next turn.",
     .pick = { .extra = RESERVE },
-    .redeploy = { .withdraws = reserve, .withdraw_rule = "SWB-AMAZONS-09" },
+    .redeploy = { .withdraws = RESERVE, .withdraw_rule = "SWB-AMAZONS-09" },
 };

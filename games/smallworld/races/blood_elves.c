@@ -1,11 +1,5 @@
 #include "smallworld/trait.h"
 
-static int bonus(const struct game_state *s, int race, int region)
-{
-    (void)race;
-    return s->board->places[region].symbols & SW_MAGIC ? 1 : 0;
-}
-
 const struct sw_trait sw_race_blood_elves = {
     .name = "blood_elves",
     .title = "Blood Elves",
@@ -17,5 +11,5 @@ const struct sw_trait sw_race_blood_elves = {
     .supply = 10,
     .text =
         "Each region with magic of the active race gives 1 coin more at the end of the turn.",
-    .scoring = { .bonus = bonus },
+    .scoring = { .pays = SW_HAS_SYMBOLS(SW_MAGIC) },
 };

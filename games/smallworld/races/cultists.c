@@ -7,14 +7,9 @@
 #include "smallworld/rules/target.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_race_cultists;
+SW_OWN_ID(sw_race_cultists)
 
 enum { AWAKE = SW_SLOT }; /* it has stood somewhere (SWU-CULTISTS-01) */
-
-static int id(void)
-{
-    return sw_id(&sw_race_cultists);
-}
 
 static int ancient(const struct game_state *s)
 {
@@ -100,12 +95,6 @@ static void list_place(const struct game_state *s, int race, order_fn *yield,
     sw_list_figure(s, id(), race, may_stand, yield, context);
 }
 
-static void summary(const struct game_state *s, int race, struct text *into)
-{
-    (void)race;
-    sw_figure_summary(s, id(), into);
-}
-
 const struct sw_trait sw_race_cultists = {
     .name = "cultists",
     .title = "Cultists",
@@ -114,14 +103,15 @@ const struct sw_trait sw_race_cultists = {
     .said = "god idol",
     .tokens = 5,
     .supply = 10,
-    .text = "The Great Ancient makes one of their regions immune and those "
-            "around it 1 token cheaper for them. It stands in the first region "
-            "they conquer; write \"place ancient 12\" at the beginning of a "
-            "later turn to move it. It leaves when they decline.",
+    .text =
+        "The Great Ancient makes one of their regions immune and those around it 1 token cheaper for them. "
+        "It stands in the first region they conquer; write \"place ancient 12\" at the beginning of a later turn to move it. "
+        "It leaves when they decline.",
     .piece = { .word = "ancient",
                .title = "Great Ancient",
                .glyph = 'A',
                .limit = 1,
+               .figure = true,
                .immune = true,
                .spares_owner = true,
                .returns = true },
@@ -131,5 +121,4 @@ const struct sw_trait sw_race_cultists = {
     .price = { .cost = around_it },
     .conquest = { .conquered = conquered },
     .place = { .at = SW_AT_START, .run = place, .list = list_place },
-    .summary = summary,
 };

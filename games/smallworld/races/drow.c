@@ -24,8 +24,7 @@ const struct sw_trait sw_race_drow = {
     .set = "underground",
     .tokens = 4,
     .supply = 9,
-    .text = "A region of theirs gives 1 coin more when none of the regions "
-            "around it holds tokens of another race, in decline or not, or "
-            "Monsters.",
+    .text =
+        "A region of theirs gives 1 coin more when none of the regions around it holds tokens of another race, in decline or not, or Monsters.",
     .scoring = { .bonus = alone },
 };

@@ -1,11 +1,5 @@
 #include "smallworld/trait.h"
 
-static int mine_bonus(const struct game_state *s, int race, int region)
-{
-    (void)race;
-    return s->board->places[region].symbols & SW_MINE ? 1 : 0;
-}
-
 const struct sw_trait sw_race_dwarves = {
     .name = "dwarves",
     .title = "Dwarves",
@@ -16,5 +10,5 @@ const struct sw_trait sw_race_dwarves = {
     .text =
         "Each region with a Mine that they hold gives 1 coin more. It goes on doing so when they are in decline.",
     .lasts = true, /* SWB-DWARVES-02 */
-    .scoring = { .bonus = mine_bonus },
+    .scoring = { .pays = SW_HAS_SYMBOLS(SW_MINE) },
 };

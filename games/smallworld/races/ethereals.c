@@ -9,12 +9,7 @@
 #include "smallworld/rules/payments.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_race_ethereals;
-
-static int id(void)
-{
-    return sw_id(&sw_race_ethereals);
-}
+SW_OWN_ID(sw_race_ethereals)
 
 /* -- the discount (SWW-ETHER-03) -- */
 
@@ -151,9 +146,8 @@ const struct sw_trait sw_race_ethereals = {
     .tokens = 5,
     .estimated = true,
     .supply = 10,
-    .text = "Once a turn they steal an artifact from beside their "
-            "regions (\"steal NAME to B7\"), or take a region with a "
-            "place for 2 tokens less (\"conquer B7 by ethereals\").",
+    .text =
+        "Once a turn they steal an artifact from beside their regions (\"steal NAME to B7\"), or take a region with a place for 2 tokens less (\"conquer B7 by ethereals\").",
     .once = true,
     .way = { .word = "ethereals", .by = by_place },
     .use = { .alias = "steal",

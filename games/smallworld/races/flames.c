@@ -4,12 +4,7 @@
 #include "smallworld/rules/figures.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_race_flames;
-
-static int id(void)
-{
-    return sw_id(&sw_race_flames);
-}
+SW_OWN_ID(sw_race_flames)
 
 static bool is_crater(const struct game_state *s, int race, int region)
 {
@@ -102,12 +97,6 @@ static void list_place(const struct game_state *s, int race, order_fn *yield,
     sw_list_figure(s, id(), race, may_stand, yield, context);
 }
 
-static void summary(const struct game_state *s, int race, struct text *into)
-{
-    (void)race;
-    sw_figure_summary(s, id(), into);
-}
-
 const struct sw_trait sw_race_flames = {
     .name = "flames",
     .title = "Flames",
@@ -116,18 +105,18 @@ const struct sw_trait sw_race_flames = {
     .tokens = 4,
     .supply = 9,
     .needs = SW_HAS_SYMBOLS(SW_CRATER),
-    .text = "What borders their Volcano, or regions of theirs connected to it, "
-            "costs as if nobody stood there. It stands on a chasm with a "
-            "crater: write \"place volcano 14\" before the first conquest, or "
-            "it is the first of them. They enter the map beside it.",
+    .text =
+        "What borders their Volcano, or regions of theirs connected to it, costs as if nobody stood there. "
+        "It stands on a chasm with a crater: write \"place volcano 14\" before the first conquest, or it is the first of them. "
+        "They enter the map beside it.",
     .piece = { .word = "volcano",
                .title = "Volcano",
                .glyph = 'V',
                .limit = 1,
+               .figure = true,
                .rests = true },
     .reach = { .enters = by_the_volcano, .entry_rule = "SWU-FLAMES-03" },
     .price = { .as_empty = burns },
     .conquest = { .conquered = conquered },
     .place = { .at = SW_BEFORE_CONQUEST, .run = place, .list = list_place },
-    .summary = summary,
 };

@@ -5,20 +5,9 @@
 #include "smallworld/rules/scoring.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_race_forsaken;
+SW_OWN_ID(sw_race_forsaken)
 
 enum { CULLED = SW_SLOT }; /* this turn, less what was bought for them */
-
-static int id(void)
-{
-    return sw_id(&sw_race_forsaken);
-}
-
-static void turn_begins(struct game_state *s, int race)
-{
-    (void)race;
-    sw_set_memo(s, id(), CULLED, 0);
-}
 
 static void culls(struct game_state *s, int race, int tokens)
 {
@@ -79,12 +68,11 @@ const struct sw_trait sw_race_forsaken = {
     .tokens = 6,
     .estimated = true,
     .supply = 20,
-    .text = "For each token that was discarded because of them in their "
-            "turn, Murlocs and their player's own race in decline included, "
-            "they may buy one from the tray for 1 coin: \"buy 2\", after the "
-            "conquests. It is redeployed with the others.",
+    .text =
+        "For each token that was discarded because of them in their turn, Murlocs and their player's own race in decline included, they may buy one from the tray for 1 coin: \"buy 2\", after the conquests. "
+        "It is redeployed with the others.",
     .slots = 1,
-    .turn = { .begins = turn_begins },
+    .turn = { .forgets = CULLED },
     .conquest = { .culls = culls },
     .use = { .alias = "buy",
              .at = SW_AT_PURCHASE,

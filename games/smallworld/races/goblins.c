@@ -4,13 +4,14 @@
 #include "smallworld/position/memo.h"
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"
+#include "smallworld/rules/adjacency.h"
 #include "smallworld/rules/drive_out.h"
 #include "smallworld/rules/immune.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/rules/payments.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_race_goblins;
+SW_OWN_ID(sw_race_goblins)
 
 /* Bombs in hand are the stack, which nobody has looked at: of all that have not
  * been revealed any may be the next (SWW-ASYNC-05). */
@@ -21,29 +22,7 @@ enum {
     PAID_TO = SW_SLOT - 2, /* … to that seat, + 1 */
 };
 
-static int id(void)
-{
-    return sw_id(&sw_race_goblins);
-}
-
-static struct sw_due due_for(int race, int region, bool agrees, struct span at)
-{
-    return (struct sw_due){ .race = race,
-                            .region = region,
-                            .action = SW_ACTION_TOUCH,
-                            .agrees = agrees,
-                            .at = at };
-}
-
 /* -- placing (SWW-GOBLIN-02) -- */
-
-static bool beside(const struct game_state *s, int race, int region)
-{
-    for (int r = 0; r < s->board->regions; r++)
-        if (sw_holds(s, race, r) && sw_touch(s->board, r, region))
-            return true;
-    return false;
-}
 
 static bool may_lie(const struct game_state *s, const struct sw_due *due,
                     struct error *e)
@@ -54,7 +33,7 @@ static bool may_lie(const struct game_state *s, const struct sw_due *due,
         refuse(e, due->at, "SWW-WATER-02", "region %s is water", label);
         return advise(e, "bombs lie on land");
     }
-    if (!beside(s, due->race, region)) {
+    if (!sw_borders(s, due->race, region)) {
         refuse(e, due->at, "SWW-GOBLIN-02",
                "region %s is not next to your regions", label);
         return advise(e, "bombs go next door");
@@ -116,7 +95,7 @@ static bool use(struct game_state *s, int race, const struct order *o,
     for (int i = 2; i < plain.count; i++) {
         struct span at = o->words[i].at;
         int region = sw_read_region(s, &o->words[i], e);
-        struct sw_due due = due_for(race, region, agrees, at);
+        struct sw_due due = sw_touch_due(race, region, agrees, at);
         if (region < 0 || !has_bomb(s, at, e) || !may_lie(s, &due, e))
             return false;
         put(s, &due);
@@ -130,7 +109,7 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
     if (!has_bomb(s, NOWHERE, NULL))
         return;
     for (int r = 0; r < s->board->regions; r++) {
-        struct sw_due due = due_for(race, r, true, NOWHERE);
+        struct sw_due due = sw_touch_due(race, r, true, NOWHERE);
         if (may_lie(s, &due, NULL))
             line_yield(yield, context, "use bombs %s%s", sw_label(s, r),
                        sw_toll(s, &due) > 0 ? " pay" : "");
@@ -150,7 +129,7 @@ static int owes(const struct game_state *s, int race)
 
 static bool is_shielded(const struct game_state *s, int race, int region)
 {
-    struct sw_due due = due_for(race, region, false, NOWHERE);
+    struct sw_due due = sw_touch_due(race, region, false, NOWHERE);
     bool paid = sw_memo(s, id(), PAID_AT) == region + 1 &&
                 sw_memo(s, id(), PAID_TO) == sw_owner(s, region) + 1;
     return sw_immune_to(s, region, race) || (!paid && sw_toll(s, &due) > 0);
@@ -181,8 +160,9 @@ static void draws(struct game_state *s, int race, int region, struct rng *rng)
         sw_blast(s, race, region);
 }
 
-static void take_back(struct game_state *s)
+static void take_back(struct game_state *s, int race)
 {
+    (void)race;
     for (int r = 0; r < s->board->regions; r++) {
         if (sw_memo(s, id(), r) == 0)
             continue;
@@ -201,26 +181,14 @@ static void exchanged(struct game_state *s, int a, int b)
         sw_set_memo(s, id(), PAID_AT, (at == a ? b : a) + 1);
 }
 
-/* Also when that is skipped (SWW-DROP-01). */
-static void start_effects(struct game_state *s, int race)
-{
-    (void)race;
-    take_back(s);
-}
-
-static bool is_mined(const struct game_state *s, int race, int region)
-{
-    (void)race;
-    return sw_memo(s, id(), region) > 0;
-}
-
 static void summary(const struct game_state *s, int race, struct text *into)
 {
     char words[80];
     int stack = sw_memo(s, id(), SW_HAND),
         exploded = sw_memo(s, id(), EXPLODED);
     int seen = sw_race_goblins.piece.limit - stack - sw_pieces_out(s, id());
-    sw_region_words(s, race, is_mined, words, sizeof words);
+    (void)race;
+    sw_piece_words(s, id(), words, sizeof words);
     text_add(into, "Bombs: %s%s%d on the stack", words, *words ? "; " : "",
              stack);
     if (seen > 0)
@@ -237,11 +205,10 @@ const struct sw_trait sw_race_goblins = {
     .tokens = 6,
     .estimated = true,
     .supply = 11,
-    .text = "After the tokens they may put bombs, of which nobody knows "
-            "the kind, on regions of opponents' active races next door: \"use "
-            "bombs B7 B8\". At the start of their next turn these are "
-            "revealed. Half of the 12 explode: that is a conquest, which "
-            "leaves the region empty; the others do nothing.",
+    .text =
+        "After the tokens they may put bombs, of which nobody knows the kind, on regions of opponents' active races next door: \"use bombs B7 B8\". "
+        "At the start of their next turn these are revealed. "
+        "Half of the 12 explode: that is a conquest, which leaves the region empty; the others do nothing.",
     .slots = 3,
     .piece = { .word = "bombs",
                .title = "Bomb",
@@ -251,8 +218,8 @@ const struct sw_trait sw_race_goblins = {
                .buried = true },
     .turn = { .owes = owes,
               .draws = draws,
-              .start_effects = start_effects,
-              .skipped = start_effects },
+              .start_effects = take_back,
+              .skipped = take_back },
     .conquest = { .exchanged = exchanged },
     .use = { .at = SW_AT_END, .run = use, .list = list_use },
     .summary = summary,

@@ -45,10 +45,9 @@ const struct sw_trait sw_race_halflings = {
     .set = "base",
     .tokens = 6,
     .supply = 11,
-    .text = "They may enter the map anywhere, not only at its border. "
-            "The first two regions they conquer get a Hole-in-the-Ground: "
-            "nobody else can take or touch these until the Halflings abandon "
-            "them or decline.",
+    .text =
+        "They may enter the map anywhere, not only at its border. "
+        "The first two regions they conquer get a Hole-in-the-Ground: nobody else can take or touch these until the Halflings abandon them or decline.",
     .slots = 2,
     .piece = { .word = "hole",
                .title = "Hole-in-the-Ground",

@@ -3,14 +3,9 @@
 #include "smallworld/position/queries.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_race_iron_dwarves;
+SW_OWN_ID(sw_race_iron_dwarves)
 
 enum { LENT = SW_SLOT }; /* Hammers that lie with conquests of this turn */
-
-static int id(void)
-{
-    return sw_id(&sw_race_iron_dwarves);
-}
 
 static int hammers(const struct game_state *s, int race, int region)
 {
@@ -68,10 +63,10 @@ const struct sw_trait sw_race_iron_dwarves = {
     .set = "underground",
     .tokens = 7,
     .supply = 12,
-    .text = "Each Mine they hold brings a Silver Hammer that counts like a "
-            "token in hand in later turns. At least one Dwarf takes part in "
-            "each conquest. New Hammers come when the conquests are over, the "
-            "used ones come back then, and all leave when the race declines.",
+    .text =
+        "Each Mine they hold brings a Silver Hammer that counts like a token in hand in later turns. "
+        "At least one Dwarf takes part in each conquest. "
+        "New Hammers come when the conquests are over, the used ones come back then, and all leave when the race declines.",
     .piece = { .word = "hammers",
                .title = "Silver Hammer",
                .limit = 7,

@@ -33,9 +33,9 @@ const struct sw_trait sw_race_liches = {
     .set = "underground",
     .tokens = 5,
     .supply = 10,
-    .text = "When they are in decline another player pays their owner 1 coin "
-            "for each of their regions that he conquers. Who has no coin "
-            "cannot conquer them.",
+    .text =
+        "When they are in decline another player pays their owner 1 coin for each of their regions that he conquers. "
+        "Who has no coin cannot conquer them.",
     .lasts = true,
     .target = { .allows = demand },
     .loss = { .attacked = receive },

@@ -16,8 +16,8 @@ const struct sw_trait sw_race_mudmen = {
     .set = "underground",
     .tokens = 5,
     .supply = 12,
-    .text = "When the conquests are over each Mudpool they hold brings 1 token "
-            "from the tray, to be redeployed with the others. On a board "
-            "without Mudpools each Swamp does.",
+    .text =
+        "When the conquests are over each Mudpool they hold brings 1 token from the tray, to be redeployed with the others. "
+        "On a board without Mudpools each Swamp does.",
     .redeploy = { .growth = growth },
 };

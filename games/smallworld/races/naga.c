@@ -17,5 +17,5 @@ const struct sw_trait sw_race_naga = {
     .supply = 11,
     .text =
         "They conquer seas and lakes of the islands, as their first region, too. Nobody else takes water, and they stay there in decline.",
-    .reach = { .enters = is_water, .opens = is_water },
+    .reach = { .enters = is_water, .opens = true },
 };

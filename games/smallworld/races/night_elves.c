@@ -13,11 +13,6 @@ static bool is_forest(const struct game_state *s, int region)
     return s->board->places[region].terrain == SW_FOREST;
 }
 
-static int cheaper(const struct game_state *s, const struct sw_plan *plan)
-{
-    return is_forest(s, plan->region) ? -1 : 0;
-}
-
 /* SWW-NELF-02, SWW-PIECES-03 */
 static void build(struct game_state *s, int race, int region)
 {
@@ -53,9 +48,9 @@ const struct sw_trait sw_race_night_elves = {
     .tokens = 4,
     .estimated = true,
     .supply = 9,
-    .text = "Forests cost 1 token less, at least 1. A forest that "
-            "they conquer gets a wisp wall, which costs others 1 token more, "
-            "in decline, too.",
+    .text =
+        "Forests cost 1 token less, at least 1. "
+        "A forest that they conquer gets a wisp wall, which costs others 1 token more, in decline, too.",
     .piece = { .word = "wall",
                .title = "Wisp Wall",
                .glyph = 'W',
@@ -64,7 +59,7 @@ const struct sw_trait sw_race_night_elves = {
                .stays = true,
                .shields = 1 },
     .slots = 1,
-    .price = { .cost = cheaper },
+    .price = { .cheaper = SW_HAS(SW_FOREST) },
     .conquest = { .conquered = conquered },
     .marker = { .revealed = revealed },
 };

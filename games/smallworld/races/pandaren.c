@@ -3,14 +3,9 @@
 #include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_race_pandaren;
+SW_OWN_ID(sw_race_pandaren)
 
 enum { HARMONY = SW_SLOT, PRICE = 2 }; /* a bit for each seat that has one */
-
-static int id(void)
-{
-    return sw_id(&sw_race_pandaren);
-}
 
 static int toll(const struct game_state *s, int attacker, int region,
                 enum sw_action action)
@@ -27,12 +22,6 @@ static void tolled(struct game_state *s, int attacker)
 {
     int bit = 1 << s->faction[attacker].seat;
     sw_set_memo(s, id(), HARMONY, sw_memo(s, id(), HARMONY) & ~bit);
-}
-
-static void turn_begins(struct game_state *s, int race)
-{
-    (void)race;
-    sw_set_memo(s, id(), HARMONY, 0);
 }
 
 static bool gets_one(const struct game_state *s, int race, int seat)
@@ -74,12 +63,11 @@ const struct sw_trait sw_race_pandaren = {
     .tokens = 5,
     .estimated = true,
     .supply = 10,
-    .text = "An opponent who holds harmony pays them 2 coins before he "
-            "attacks them, once in his turn: \"conquer B7 pay\". After each "
-            "of their turns every opponent whose active race they did not "
-            "attack holds it.",
+    .text =
+        "An opponent who holds harmony pays them 2 coins before he attacks them, once in his turn: \"conquer B7 pay\". "
+        "After each of their turns every opponent whose active race they did not attack holds it.",
     .slots = 1,
-    .turn = { .begins = turn_begins, .ends = turn_ends },
+    .turn = { .forgets = HARMONY, .ends = turn_ends },
     .payment = { .toll = toll, .tolled = tolled },
     .summary = summary,
 };

@@ -76,8 +76,8 @@ const struct sw_trait sw_race_shadow_mimes = {
     .set = "underground",
     .tokens = 7,
     .supply = 12,
-    .text = "Who picks them may exchange their badge for that of another "
-            "visible combo: \"pick 2 swap 4\". The coins stay where they lie; "
-            "the new badge gives the tokens.",
+    .text =
+        "Who picks them may exchange their badge for that of another visible combo: \"pick 2 swap 4\". "
+        "The coins stay where they lie; the new badge gives the tokens.",
     .pick = { .word = "swap", .picks = picks, .list = list_pick },
 };

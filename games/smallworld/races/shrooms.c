@@ -1,11 +1,5 @@
 #include "smallworld/trait.h"
 
-static int forest_bonus(const struct game_state *s, int race, int region)
-{
-    (void)race;
-    return s->board->places[region].terrain == SW_FOREST;
-}
-
 const struct sw_trait sw_race_shrooms = {
     .name = "shrooms",
     .title = "Shrooms",
@@ -15,5 +9,5 @@ const struct sw_trait sw_race_shrooms = {
     .supply = 10,
     .text =
         "Each Mushroom Forest that they hold gives 1 coin more. It is counted at the end of the turn and ends with their decline.",
-    .scoring = { .bonus = forest_bonus },
+    .scoring = { .pays = SW_HAS(SW_FOREST) },
 };

@@ -15,9 +15,9 @@ const struct sw_trait sw_race_skeletons = {
     .set = "base",
     .tokens = 6,
     .supply = 20,
-    .text = "Two non-empty regions conquered in a turn bring one new token. "
-            "New tokens come from the tray when the conquests are over and "
-            "are redeployed with the others. An odd region is not kept for "
-            "the next turn.",
+    .text =
+        "Two non-empty regions conquered in a turn bring one new token. "
+        "New tokens come from the tray when the conquests are over and are redeployed with the others. "
+        "An odd region is not kept for the next turn.",
     .redeploy = { .growth = growth },
 };

@@ -21,10 +21,10 @@ const struct sw_trait sw_race_sorcerers = {
     .said = "sorcerer bewitch enchant spell",
     .tokens = 5,
     .supply = 18,
-    .text = "Once a turn they replace a lone token of each opponent. "
-            "Write \"conquer 12 by sorcery\": the region is next to theirs "
-            "and holds a single active token, which goes to the tray, and a "
-            "Sorcerer from the tray takes its place. It costs nothing.",
+    .text =
+        "Once a turn they replace a lone token of each opponent. "
+        "Write \"conquer 12 by sorcery\": the region is next to theirs and holds a single active token, which goes to the tray, and a Sorcerer from the tray takes its place. "
+        "It costs nothing.",
     .slots = 1,
     .way = { .word = "sorcery", .replaces = &sorcery },
 };

@@ -31,8 +31,8 @@ const struct sw_trait sw_race_spiderines = {
     .tokens = 7,
     .supply = 12,
     .needs = SW_HAS(SW_CHASM),
-    .text = "They climb through the chasms: every region beside a chasm can be "
-            "conquered from every region they hold. They may enter the map "
-            "there, too.",
+    .text =
+        "They climb through the chasms: every region beside a chasm can be conquered from every region they hold. "
+        "They may enter the map there, too.",
     .reach = { .joins = climbs, .enters = enters },
 };

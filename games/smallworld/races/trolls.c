@@ -18,9 +18,9 @@ const struct sw_trait sw_race_trolls = {
     .set = "base",
     .tokens = 5,
     .supply = 10,
-    .text = "Each region they hold has a Lair and costs others 1 token more. "
-            "The Lair goes when the region is abandoned or taken; in decline "
-            "it stays and defends.",
+    .text =
+        "Each region they hold has a Lair and costs others 1 token more. "
+        "The Lair goes when the region is abandoned or taken; in decline it stays and defends.",
     .piece = { .word = "lair",
                .title = "Troll's Lair",
                .glyph = 'L',

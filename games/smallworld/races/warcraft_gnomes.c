@@ -47,12 +47,10 @@ const struct sw_trait sw_race_warcraft_gnomes = {
     .tokens = 5,
     .estimated = true,
     .supply = 10,
-    .text = "Once a turn they strike any land region of any island "
-            "from the air, without travel cost: \"roll B7 by strike\". The die "
-            "lowers its price, to at least 1; what can be paid then is "
-            "conquered at once. With 1 to 3 tokens too few the next order may "
-            "be \"roll B7\", the last attempt of the turn; else they go on "
-            "elsewhere.",
+    .text =
+        "Once a turn they strike any land region of any island from the air, without travel cost: \"roll B7 by strike\". "
+        "The die lowers its price, to at least 1; what can be paid then is conquered at once. "
+        "With 1 to 3 tokens too few the next order may be \"roll B7\", the last attempt of the turn; else they go on elsewhere.",
     .once = true,
     .way = { .word = "strike",
              .tool = "air strike",

@@ -9,23 +9,9 @@
 #include "smallworld/rules/scoring.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_race_warcraft_humans;
+SW_OWN_ID(sw_race_warcraft_humans)
 
 enum { TARGETS = 2, REWARD = 2 };
-
-static int id(void)
-{
-    return sw_id(&sw_race_warcraft_humans);
-}
-
-static struct sw_due due_for(int race, int region, bool agrees, struct span at)
-{
-    return (struct sw_due){ .race = race,
-                            .region = region,
-                            .action = SW_ACTION_TOUCH,
-                            .agrees = agrees,
-                            .at = at };
-}
 
 /* What lies there already may stay (SWW-HUMAN-05). */
 static bool may_lie(const struct game_state *s, const struct sw_due *due,
@@ -66,7 +52,7 @@ static int read_regions(const struct game_state *s, int race,
     for (int i = 0; i < plain.count - 2; i++) {
         struct span at = plain.words[i + 2].at;
         regions[i] = sw_read_region(s, &plain.words[i + 2], e);
-        struct sw_due due = due_for(race, regions[i], agrees, at);
+        struct sw_due due = sw_touch_due(race, regions[i], agrees, at);
         if (regions[i] < 0 || !may_lie(s, &due, e))
             return -1;
         if (i > 0 && regions[i] == regions[0]) {
@@ -79,8 +65,9 @@ static int read_regions(const struct game_state *s, int race,
     return plain.count - 2;
 }
 
-static void take_back(struct game_state *s)
+static void take_back(struct game_state *s, int race)
 {
+    (void)race;
     for (int r = 0; r < s->board->regions; r++)
         sw_set_memo(s, id(), r, 0);
     sw_set_memo(s, id(), SW_HAND, TARGETS);
@@ -88,7 +75,7 @@ static void take_back(struct game_state *s)
 
 static void lay(struct game_state *s, int race, int region)
 {
-    struct sw_due due = due_for(race, region, true, NOWHERE);
+    struct sw_due due = sw_touch_due(race, region, true, NOWHERE);
     sw_pay_toll(s, &due);
     sw_tell_place(s, SW_NONE, id(), region, 1, NULL);
 }
@@ -103,7 +90,7 @@ static bool use(struct game_state *s, int race, const struct order *o,
         return false;
     for (int r = 0; r < s->board->regions; r++)
         before[r] = sw_memo(s, id(), r) > 0;
-    take_back(s);
+    take_back(s, race);
     for (int i = 0; i < count; i++) {
         sw_add_memo(s, id(), SW_HAND, -1);
         sw_set_memo(s, id(), regions[i], 1);
@@ -121,7 +108,7 @@ static void list_with(const struct game_state *s, int race, int kept,
                       order_fn *yield, void *context)
 {
     for (int r = 0; r < s->board->regions; r++) {
-        struct sw_due due = due_for(race, r, true, NOWHERE);
+        struct sw_due due = sw_touch_due(race, r, true, NOWHERE);
         if (r == kept || !may_lie(s, &due, NULL))
             continue;
         bool pays = sw_memo(s, id(), r) == 0 && sw_toll(s, &due) > 0;
@@ -159,24 +146,12 @@ static void piece_taken(struct game_state *s, int race,
         sw_reward(s, own, REWARD, id());
 }
 
-/* SWW-DROP-01 */
-static void skipped(struct game_state *s, int race)
-{
-    (void)race;
-    take_back(s);
-}
-
-static bool is_target(const struct game_state *s, int race, int region)
-{
-    (void)race;
-    return sw_memo(s, id(), region) > 0;
-}
-
 static void summary(const struct game_state *s, int race, struct text *into)
 {
     char words[40];
     int out = sw_pieces_out(s, id());
-    sw_region_words(s, race, is_target, words, sizeof words);
+    (void)race;
+    sw_piece_words(s, id(), words, sizeof words);
     if (out > 0)
         text_add(into, "Target%s on %s", out > 1 ? "s" : "", words);
     else
@@ -193,11 +168,9 @@ const struct sw_trait sw_race_warcraft_humans = {
     .tokens = 5,
     .estimated = true,
     .supply = 10,
-    .text = "After the tokens they lay up to 2 targets on land where "
-            "no race of the Alliance is: \"use targets B7 A3\" says where they "
-            "lie then, \"use targets none\" takes them back. Whoever conquers "
-            "such a region, and is not Horde, gets 2 coins, and so does their "
-            "player if it is another; then the target is back in hand.",
+    .text =
+        "After the tokens they lay up to 2 targets on land where no race of the Alliance is: \"use targets B7 A3\" says where they lie then, \"use targets none\" takes them back. "
+        "Whoever conquers such a region, and is not Horde, gets 2 coins, and so does their player if it is another; then the target is back in hand.",
     .slots = 0,
     .piece = { .word = "targets",
                .title = "Target",
@@ -205,7 +178,7 @@ const struct sw_trait sw_race_warcraft_humans = {
                .limit = TARGETS,
                .returns = true,
                .rests = true },
-    .turn = { .skipped = skipped },
+    .turn = { .skipped = take_back /* SWW-DROP-01 */ },
     .conquest = { .piece_taken = piece_taken },
     .use = { .at = SW_AT_END, .run = use, .list = list_use },
     .summary = summary,

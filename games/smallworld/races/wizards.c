@@ -1,11 +1,5 @@
 #include "smallworld/trait.h"
 
-static int magic_bonus(const struct game_state *s, int race, int region)
-{
-    (void)race;
-    return s->board->places[region].symbols & SW_MAGIC ? 1 : 0;
-}
-
 const struct sw_trait sw_race_wizards = {
     .name = "wizards",
     .title = "Wizards",
@@ -15,5 +9,5 @@ const struct sw_trait sw_race_wizards = {
     .supply = 10,
     .text =
         "Each region with Magic that they hold gives 1 coin more. It is counted at the end of the turn and ends with their decline.",
-    .scoring = { .bonus = magic_bonus },
+    .scoring = { .pays = SW_HAS_SYMBOLS(SW_MAGIC) },
 };

@@ -3,18 +3,13 @@
 #include "smallworld/rules/scoring.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_relic_doomhammer;
+SW_OWN_ID(sw_relic_doomhammer)
 
 enum {
     LAST = SW_SLOT,       /* 1 + the seat that owns it, or owned it last */
     BEFORE = SW_SLOT - 1, /* 1 + the last other one before that */
     PRICE = 2,
 };
-
-static int id(void)
-{
-    return sw_id(&sw_relic_doomhammer);
-}
 
 static int owner(const struct game_state *s, int race)
 {
@@ -65,10 +60,10 @@ const struct sw_trait sw_relic_doomhammer = {
     .rule = "SWW-DOOM-01",
     .set = "warcraft",
     .once = true,
-    .text = "Once a turn a region is taken with 1 token, whatever stands "
-            "there, for 2 coins to the player who owned it before you, else "
-            "to the bank. Write \"conquer B7 by doomhammer\". Then it lies "
-            "there.",
+    .text =
+        "Once a turn a region is taken with 1 token, whatever stands there, for 2 coins to the player who owned it before you, else to the bank. "
+        "Write \"conquer B7 by doomhammer\". "
+        "Then it lies there.",
     .slots = 2,
     .way = { .word = "doomhammer", .by = by_hammer, .spends = spends },
     .marker = { .glyph = 'm',

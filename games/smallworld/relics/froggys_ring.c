@@ -2,12 +2,7 @@
 #include "smallworld/rules/relics.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_relic_froggys_ring;
-
-static int id(void)
-{
-    return sw_id(&sw_relic_froggys_ring);
-}
+SW_OWN_ID(sw_relic_froggys_ring)
 
 static void exacts(struct game_state *s, int race)
 {
@@ -46,9 +41,9 @@ const struct sw_trait sw_relic_froggys_ring = {
     .title = "Froggy's Ring",
     .rule = "SWU-RING-01",
     .set = "underground",
-    .text = "At the end of the turn each opponent with active tokens beside "
-            "the Ring gives you a coin. Write \"use ring 12\" to put it into "
-            "another of your regions first.",
+    .text =
+        "At the end of the turn each opponent with active tokens beside the Ring gives you a coin. "
+        "Write \"use ring 12\" to put it into another of your regions first.",
     .turn = { .settles = settles },
     .marker = { .glyph = 'r', .called = "ring", .moves = true },
     .scoring = { .exacts = exacts, .collects = sw_collect_around },

@@ -3,12 +3,7 @@
 #include "smallworld/rules/relics.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_relic_heart_of_azeroth;
-
-static int id(void)
-{
-    return sw_id(&sw_relic_heart_of_azeroth);
-}
+SW_OWN_ID(sw_relic_heart_of_azeroth)
 
 static void collect(struct game_state *s, int race)
 {
@@ -43,9 +38,9 @@ const struct sw_trait sw_relic_heart_of_azeroth = {
     .rule = "SWW-HEART-01",
     .set = "warcraft",
     .once = true,
-    .text = "At the end of the turn each opponent with active tokens beside "
-            "the Heart gives you a coin. Write \"use heart B7\" to put it "
-            "into another of your regions first.",
+    .text =
+        "At the end of the turn each opponent with active tokens beside the Heart gives you a coin. "
+        "Write \"use heart B7\" to put it into another of your regions first.",
     .marker = { .glyph = 'z',
                 .called = "heart",
                 .also = "azeroth",

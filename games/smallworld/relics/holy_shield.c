@@ -4,18 +4,13 @@
 #include "smallworld/rules/relics.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_relic_holy_shield;
+SW_OWN_ID(sw_relic_holy_shield)
 
 enum {
     PLACED = SW_SLOT,     /* 1: its owner has left it where it lies */
     OPENED = SW_SLOT - 1, /* the turn for which it was paid */
     PRICE = 2,
 };
-
-static int id(void)
-{
-    return sw_id(&sw_relic_holy_shield);
-}
 
 /* Turns of the game, from 1 on. */
 static int turn_number(const struct game_state *s)
@@ -88,10 +83,9 @@ const struct sw_trait sw_relic_holy_shield = {
     .title = "Aggramar's Holy Shield",
     .rule = "SWW-SHIELD-01",
     .set = "warcraft",
-    .text = "At the end of the turn you may put it into another of your "
-            "regions: \"use holy B7\". Where you leave it opponents can "
-            "do nothing until they have paid you 2 coins, which opens it "
-            "for their turn: \"conquer B7 pay\".",
+    .text =
+        "At the end of the turn you may put it into another of your regions: \"use holy B7\". "
+        "Where you leave it opponents can do nothing until they have paid you 2 coins, which opens it for their turn: \"conquer B7 pay\".",
     .slots = 2,
     .turn = { .settles = settles, .skipped = declines /* SWW-DROP-01 */ },
     .payment = { .toll = toll, .tolled = tolled },

@@ -2,12 +2,7 @@
 #include "smallworld/rules/relics.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_relic_scepter_of_avarice;
-
-static int id(void)
-{
-    return sw_id(&sw_relic_scepter_of_avarice);
-}
+SW_OWN_ID(sw_relic_scepter_of_avarice)
 
 static bool doubles(const struct game_state *s, int race, int region)
 {
@@ -40,9 +35,9 @@ const struct sw_trait sw_relic_scepter_of_avarice = {
     .title = "Scepter of Avarice",
     .rule = "SWU-SCEPTER-01",
     .set = "underground",
-    .text = "The coins of the region where it lies count twice. Write \"use "
-            "scepter 12\" at the end of the turn to put it into another of "
-            "your regions first.",
+    .text =
+        "The coins of the region where it lies count twice. "
+        "Write \"use scepter 12\" at the end of the turn to put it into another of your regions first.",
     .turn = { .settles = settles },
     .marker = { .glyph = 'e', .called = "scepter", .moves = true },
     .scoring = { .doubles = doubles },

@@ -56,7 +56,7 @@ const struct sw_trait *sw_enters_only(const struct game_state *s, int race)
     return NULL;
 }
 
-static bool borders(const struct game_state *s, int race, int region)
+bool sw_borders(const struct game_state *s, int race, int region)
 {
     for (int r = 0; r < s->board->regions; r++)
         if (sw_holds(s, race, r) && sw_touch(s->board, r, region))
@@ -77,7 +77,7 @@ bool sw_reachable(const struct game_state *s, int race, int region)
         return true; /* SW-FIRST-01, SWW-TRAVEL-02 */
     if (first)
         return false;
-    return unaided ? borders(s, race, region) : sw_next_to(s, race, region);
+    return unaided ? sw_borders(s, race, region) : sw_next_to(s, race, region);
 }
 
 bool sw_nearby(const struct game_state *s, const struct sw_plan *plan)
@@ -89,10 +89,10 @@ bool sw_nearby(const struct game_state *s, const struct sw_plan *plan)
 bool sw_travels(const struct game_state *s, const struct sw_plan *plan)
 {
     struct sw_asked own;
-    bool sails = false;
     if (!sw_has_isles(s->board) || !s->board->places[plan->region].edge)
         return false;
     sw_ask(s, plan->race, &own);
-    SW_ANY(sails, own, reach.sails, (s, plan->race, plan->region));
-    return !sails && !sw_nearby(s, plan);
+    SW_WITH (own, reach.sails)
+        return false;
+    return !sw_nearby(s, plan);
 }

@@ -9,6 +9,8 @@ struct sw_trait;
 
 /** Adjacent for conquest: a border line, or a trait that joins the two. */
 bool sw_adjacent(const struct game_state *s, int race, int a, int b);
+/** Does it share a border line with a region that the race holds? */
+bool sw_borders(const struct game_state *s, int race, int region);
 /** Adjacent to a region that the race holds, joins included. */
 bool sw_next_to(const struct game_state *s, int race, int region);
 /** Can the race reach @p region wherever its own are, by a trait (SW-ADJ-01)?

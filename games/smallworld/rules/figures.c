@@ -77,14 +77,17 @@ void sw_list_figure(const struct game_state *s, int trait, int race,
                        sw_trait(trait)->piece.word, sw_label(s, r));
 }
 
-void sw_figure_summary(const struct game_state *s, int trait, struct text *into)
+void sw_own_summary(const struct game_state *s, const struct sw_asked *asked,
+                    struct text *into)
 {
-    int region = sw_figure_region(s, trait);
-    const char *title = sw_trait(trait)->piece.title;
-    if (region < 0)
-        text_add(into, "%s at hand", title);
-    else
-        text_add(into, "%s on %s", title, sw_label(s, region));
+    const struct sw_trait *t = asked->t;
+    int region = t->piece.figure ? sw_figure_region(s, asked->id) : SW_NONE;
+    if (t->summary)
+        t->summary(s, asked->race, into);
+    else if (region >= 0)
+        text_add(into, "%s on %s", t->piece.title, sw_label(s, region));
+    else if (t->piece.figure)
+        text_add(into, "%s at hand", t->piece.title);
 }
 
 void sw_pieces_summary(const struct game_state *s, int trait, const char *title,

@@ -5,6 +5,7 @@
 #ifndef SMALLWORLD_FIGURES_H
 #define SMALLWORLD_FIGURES_H
 
+#include "smallworld/ask.h"
 #include "smallworld/position/state.h"
 
 /** Where it stands, or SW_NONE: in hand, or nowhere yet. */
@@ -36,9 +37,10 @@ bool sw_place_figure(struct game_state *s, int trait, int race,
  *  several like it. */
 void sw_list_figure(const struct game_state *s, int trait, int race,
                     sw_stand_fn *may_stand, order_fn *yield, void *context);
-/** Its line of the summary: "Queen at hand", "Queen on 12". */
-void sw_figure_summary(const struct game_state *s, int trait,
-                       struct text *into);
+/** The line of the summary of what is asked: "Queen at hand", "Queen on 12", or
+ *  what its trait says. */
+void sw_own_summary(const struct game_state *s, const struct sw_asked *asked,
+                    struct text *into);
 /** The line of pieces of which several may stand in a region: "Encampments: 2
  *  on 5, 1 in hand", or nothing. */
 void sw_pieces_summary(const struct game_state *s, int trait, const char *title,

@@ -26,6 +26,15 @@ static int toll_after(const struct game_state *s, int race, int region)
     return coins;
 }
 
+struct sw_due sw_touch_due(int race, int region, bool agrees, struct span at)
+{
+    return (struct sw_due){ .race = race,
+                            .region = region,
+                            .action = SW_ACTION_TOUCH,
+                            .agrees = agrees,
+                            .at = at };
+}
+
 struct sw_due sw_attack_due(const struct game_state *s,
                             const struct sw_plan *plan)
 {

@@ -14,6 +14,8 @@ struct sw_due {
     struct span at; /* the region's word */
 };
 
+/** The dues of what a power does there without an attack. */
+struct sw_due sw_touch_due(int race, int region, bool agrees, struct span at);
 /** The dues of an attack, what it takes besides included. */
 struct sw_due sw_attack_due(const struct game_state *s,
                             const struct sw_plan *plan);

@@ -32,11 +32,14 @@ int sw_price(const struct game_state *s, const struct sw_plan *plan)
 {
     bool unaided = sw_unaided(s, plan->race, plan->region);
     bool as_empty = plan->as_empty;
+    unsigned has = sw_place_has(&s->board->places[plan->region]);
     int cost = sw_defence(s, plan->region) + sw_travels(s, plan);
     struct sw_asked own;
     sw_ask(s, plan->race, &own);
-    SW_WITH (own, price.cost) {
-        int more = own.t->price.cost(s, plan);
+    SW_EACH (own) {
+        const struct sw_price_hooks *price = &own.t->price;
+        int more = price->cost ? price->cost(s, plan) : 0;
+        more -= (price->cheaper & has) != 0;
         cost += unaided && more < 0 ? 0 : more;
     }
     if (!unaided)

@@ -100,7 +100,8 @@ int sw_withdrawal(const struct game_state *s, int race)
     int n = 0;
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_SUM(n, own, redeploy.withdraws, (s, race));
+    SW_EACH (own)
+        n += own.t->redeploy.withdraws;
     return n;
 }
 

@@ -20,6 +20,8 @@ static void step_zero(struct game_state *s, int seat)
         f->done = f->redeployed = f->fresh = false;
         struct sw_asked own;
         sw_ask(s, race, &own);
+        SW_WITH (own, turn.forgets)
+            sw_set_memo(s, own.id, own.t->turn.forgets, 0);
         SW_TELL(s, own, turn.begins, (s, race));
         SW_WITH (own, way.replaces)
             sw_forget_replaced(s, own.id);

@@ -64,10 +64,13 @@ static bool is_undoubled(const struct game_state *s, int region)
 /* The region's own coin is not in it. */
 static int region_bonus(const struct game_state *s, int race, int region)
 {
+    unsigned has = sw_place_has(&s->board->places[region]);
     int bonus = 0;
     bool doubled = false;
     struct sw_asked own;
     sw_ask(s, race, &own);
+    SW_EACH (own)
+        bonus += (own.t->scoring.pays & has) != 0;
     SW_SUM(bonus, own, scoring.bonus, (s, race, region));
     SW_ANY(doubled, own, scoring.doubles, (s, race, region));
     return doubled && !is_undoubled(s, region) ? 2 * bonus + 1 : bonus;

@@ -5,7 +5,6 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "core/json.h"
 #include "smallworld/box.h"
 #include "smallworld/position/check.h"
 #include "smallworld/position/start.h"

@@ -9,15 +9,6 @@
 #include "smallworld/rules/immune.h"
 #include "smallworld/trait.h"
 
-static bool may_enter_water(const struct game_state *s, int race, int region)
-{
-    struct sw_asked own;
-    bool may = false;
-    sw_ask(s, race, &own);
-    SW_ANY(may, own, reach.opens, (s, race, region));
-    return may;
-}
-
 bool sw_allows_attack(const struct game_state *s, int attacker, int region,
                       struct span at, struct error *e)
 {
@@ -103,6 +94,7 @@ static bool is_open(const struct game_state *s, const struct sw_plan *plan,
                     struct error *e)
 {
     int r = plan->region;
+    struct sw_asked own;
     enum sw_terrain terrain = s->board->places[r].terrain;
     if (terrain == SW_CHASM) {
         refuse(e, plan->at, "SWU-CHASM-01", "region %s is a chasm",
@@ -114,7 +106,8 @@ static bool is_open(const struct game_state *s, const struct sw_plan *plan,
     if (sw_unaided(s, plan->race, r))
         return nothing_helps(s, plan, e) ||
                advise(e, "and no race takes water without help");
-    if (may_enter_water(s, plan->race, r))
+    sw_ask(s, plan->race, &own);
+    SW_WITH (own, reach.opens)
         return true;
     refuse(e, plan->at, sw_has_isles(s->board) ? "SWW-WATER-01" : "SW-TERM-01",
            "region %s is water (%s)", sw_label(s, r),

@@ -16,11 +16,11 @@ bool sw_coastal(const struct game_state *s, int region)
 bool sw_dwells(const struct game_state *s, int race, int region)
 {
     struct sw_asked own;
-    bool may = false;
     if (s->board->places[region].terrain != SW_RIVER ||
         s->region[region].settled)
         return true;
     sw_ask(s, race, &own);
-    SW_ANY(may, own, redeploy.dwells, (s, race, region));
-    return may;
+    SW_WITH (own, redeploy.dwells)
+        return true;
+    return false;
 }

@@ -49,10 +49,10 @@ static void write_boards(struct text *into)
         if (sw_all_boxes[i]->drawn)
             text_add(into, "  %-14s  %s", sw_all_boxes[i]->drawn->name,
                      sw_all_boxes[i]->drawn_help);
-    text_add(into,
-             "  The others' regions follow what public implementations of the "
-             "game agree on;\n  how they are drawn and numbered is this "
-             "program's own.\n");
+    text_add(
+        into,
+        "  The others' regions follow what public implementations of the game agree on;\n"
+        "  how they are drawn and numbered is this program's own.\n");
 }
 
 /* "base,underground mixes two; warcraft goes with no other." */

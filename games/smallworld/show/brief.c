@@ -149,33 +149,6 @@ void sw_brief_pieces(const struct game_state *s, int region,
     }
 }
 
-static bool is_mountain(const struct game_state *s, int region)
-{
-    return s->board->places[region].terrain == SW_MOUNTAIN;
-}
-
-static bool is_mine(const struct game_state *s, int region)
-{
-    const struct sw_place *place = &s->board->places[region];
-    return (place->symbols & SW_MINE) && place->terrain != SW_DIGGINGS;
-}
-
-static bool is_magic(const struct game_state *s, int region)
-{
-    const struct sw_place *place = &s->board->places[region];
-    return (place->symbols & SW_MAGIC) && place->terrain != SW_CRYSTAL;
-}
-
-static bool is_cavern(const struct game_state *s, int region)
-{
-    return s->board->places[region].symbols & SW_CAVERN;
-}
-
-static bool is_crater(const struct game_state *s, int region)
-{
-    return s->board->places[region].symbols & SW_CRATER;
-}
-
 static bool touches_frame(const struct sw_board *board, char key)
 {
     for (int x = 0; x < board->width; x++)
@@ -200,30 +173,43 @@ static bool is_landing(const struct game_state *s, int region)
     return s->board->places[region].edge && sw_has_isles(s->board);
 }
 
-static bool has_size_icon(const struct game_state *s, int region)
-{
-    return s->board->places[region].symbols & SW_SIZE_ICON;
-}
-
 const struct sw_mark sw_marks[] = {
-    { '^', "mountain", "mountain: +1 to conquer", is_mountain },
-    { '$', "mine", "mine", is_mine },
-    { '*', "magic", "magic", is_magic },
-    { '@', "cavern", "cavern", is_cavern },
-    { '%', "crater", "crater", is_crater },
-    { '<', NULL, "shore: new races may enter, as on the frame",
+    { '^', "mountain", "mountain: +1 to conquer", SW_HAS(SW_MOUNTAIN), 0,
+      NULL },
+    { '$', "mine", "mine", SW_HAS_SYMBOLS(SW_MINE), SW_HAS(SW_DIGGINGS), NULL },
+    { '*', "magic", "magic", SW_HAS_SYMBOLS(SW_MAGIC), SW_HAS(SW_CRYSTAL),
+      NULL },
+    { '@', "cavern", "cavern", SW_HAS_SYMBOLS(SW_CAVERN), 0, NULL },
+    { '%', "crater", "crater", SW_HAS_SYMBOLS(SW_CRATER), 0, NULL },
+    { '<', NULL, "shore: new races may enter, as on the frame", 0, 0,
       is_inland_edge },
-    { '&', "anchor", "anchor: landing region", is_landing },
+    { '&', "anchor", "anchor: landing region", 0, 0, is_landing },
     { '#', "size icon", "size of the island: a marker lies here first",
-      has_size_icon },
+      SW_HAS_SYMBOLS(SW_SIZE_ICON), 0, NULL },
     { 0 },
 };
+
+bool sw_is_marked(const struct game_state *s, const struct sw_mark *mark,
+                  int region)
+{
+    unsigned has = sw_place_has(&s->board->places[region]);
+    return mark->here ? mark->here(s, region)
+                      : (has & mark->has) && !(has & mark->unless);
+}
+
+bool sw_is_somewhere(const struct game_state *s, const struct sw_mark *mark)
+{
+    for (int r = 0; r < s->board->regions; r++)
+        if (sw_is_marked(s, mark, r))
+            return true;
+    return false;
+}
 
 void sw_brief_marks(const struct game_state *s, int region, char into[SW_BRIEF])
 {
     size_t length = 0;
     for (const struct sw_mark *m = sw_marks; m->glyph; m++)
-        if (m->here(s, region))
+        if (sw_is_marked(s, m, region))
             into[length++] = m->glyph;
     into[length] = '\0';
 }

@@ -24,12 +24,19 @@ void sw_brief_marks(const struct game_state *s, int region,
 /** What may be printed in a region besides its terrain. */
 struct sw_mark {
     char glyph;
-    const char *word;    /* "mine"; NULL: for the map alone */
-    const char *meaning; /* for the legend */
-    bool (*here)(const struct game_state *s, int region);
+    const char *word;     /* "mine"; NULL: for the map alone */
+    const char *meaning;  /* for the legend */
+    unsigned has, unless; /* SW_HAS bits: what has one of the first and none of
+                             the others */
+    bool (*here)(const struct game_state *s, int region); /* asked, or NULL */
 };
 
 extern const struct sw_mark sw_marks[]; /* ends with glyph 0 */
+/** Is it printed in a region; in any? @{ */
+bool sw_is_marked(const struct game_state *s, const struct sw_mark *mark,
+                  int region);
+bool sw_is_somewhere(const struct game_state *s, const struct sw_mark *mark);
+/** @} */
 /** The glyph of a trait's piece. */
 char sw_piece_glyph(const struct sw_piece *piece);
 /** What the map says of a relic or place: "Fountain of Youth", with the badge

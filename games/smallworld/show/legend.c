@@ -1,7 +1,5 @@
 #include "smallworld/show/legend.h"
 
-#include <string.h>
-
 #include "smallworld/position/memo.h"
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"
@@ -13,14 +11,6 @@ static void add_mark(struct legend *legend, char glyph, const char *meaning)
 {
     legend_add(legend, "   ",
                arena_print(legend->arena, "%c %s", glyph, meaning));
-}
-
-static bool is_somewhere(const struct game_state *s, const struct sw_mark *m)
-{
-    for (int r = 0; r < s->board->regions; r++)
-        if (m->here(s, r))
-            return true;
-    return false;
 }
 
 static void add_piece(const struct game_state *s, struct legend *legend,
@@ -37,44 +27,26 @@ static void add_piece(const struct game_state *s, struct legend *legend,
                  arena_print(legend->arena, "%s%s", piece->title, extra));
 }
 
-static bool has_tribes(const struct game_state *s)
-{
-    for (int r = 0; r < s->board->regions; r++)
-        if (s->region[r].tribes > 0)
-            return true;
-    return false;
-}
-
-static bool has_monsters(const struct game_state *s)
-{
-    for (int r = 0; r < s->board->regions; r++)
-        if (s->region[r].monsters > 0)
-            return true;
-    return false;
-}
-
-static bool has_water(const struct game_state *s)
-{
-    for (int r = 0; r < s->board->regions; r++)
-        if (sw_is_water(s->board->places[r].terrain))
-            return true;
-    return false;
-}
-
 static void explain_glyphs(const struct game_state *s, struct legend *legend)
 {
+    bool tribes = false, monsters = false;
+    for (int r = 0; r < s->board->regions; r++) {
+        tribes |= s->region[r].tribes > 0;
+        monsters |= s->region[r].monsters > 0;
+    }
     for (const struct sw_mark *m = sw_marks; m->glyph; m++)
-        if (is_somewhere(s, m))
+        if (sw_is_somewhere(s, m))
             add_mark(legend, m->glyph, m->meaning);
-    if (has_water(s))
+    if (sw_board_has(s->board) &
+        (SW_HAS(SW_SEA) | SW_HAS(SW_LAKE) | SW_HAS(SW_RIVER)))
         add_mark(legend, '~', "water");
-    if (has_tribes(s))
+    if (tribes)
         legend_add(legend, "   ",
                    arena_print(legend->arena, "%s: a %s, +1", sw_native_word(s),
                                sw_native_title(s)));
     if (sw_any_face_down(s))
         add_mark(legend, '?', "face-down marker");
-    if (has_monsters(s))
+    if (monsters)
         legend_add(legend, "   ", "monster: two Monsters, +2");
     for (int i = 0; i < s->marker_count; i++)
         add_mark(legend, sw_trait(s->markers[i].trait)->marker.glyph,

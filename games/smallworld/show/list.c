@@ -4,6 +4,7 @@
 
 #include "smallworld/ask.h"
 #include "smallworld/position/names.h"
+#include "smallworld/rules/figures.h"
 #include "smallworld/rules/immune.h"
 #include "smallworld/rules/islands.h"
 #include "smallworld/rules/price.h"
@@ -20,7 +21,7 @@ static void write_printed(const struct game_state *s, int region,
     text_add(into, "Region %s, %s", sw_label(s, region),
              sw_terrain_name(s->board, place->terrain));
     for (const struct sw_mark *m = sw_marks; m->glyph; m++)
-        if (m->word && m->here(s, region) &&
+        if (m->word && sw_is_marked(s, m, region) &&
             !strstr(sw_terrain_name(s->board, place->terrain), m->word))
             text_add(into, ", %s", m->word);
     if (place->edge && !sw_has_isles(s->board) && !sw_is_water(place->terrain))
@@ -86,17 +87,15 @@ static void write_pieces(const struct game_state *s, int region,
     }
 }
 
-/* May an active race conquer this water? */
-static bool anybody_sails(const struct game_state *s, int region)
+/* May an active race conquer water? */
+static bool anybody_sails(const struct game_state *s)
 {
     for (int race = 0; race < sw_race_count; race++) {
         struct sw_asked own;
-        bool sails = false;
         if (s->faction[race].seat < 0 || s->faction[race].declined)
             continue;
         sw_ask(s, race, &own);
-        SW_ANY(sails, own, reach.opens, (s, race, region));
-        if (sails)
+        SW_WITH (own, reach.opens)
             return true;
     }
     return false;
@@ -109,8 +108,7 @@ static void write_cost(const struct game_state *s, int region,
         text_add(into, "; closed");
     else if (sw_immune(s, region))
         text_add(into, "; immune");
-    else if (sw_is_sea(s->board->places[region].terrain) &&
-             !anybody_sails(s, region))
+    else if (sw_is_sea(s->board->places[region].terrain) && !anybody_sails(s))
         text_add(into, "; only for races that %s",
                  sw_has_isles(s->board) ? "may conquer water" : "sail");
     else
@@ -137,8 +135,7 @@ static void write_faction(const struct game_state *s, int race,
     sw_ask(s, race, &own);
     SW_EACH (own) {
         struct text more = text_new(into->arena);
-        if (own.t->summary)
-            own.t->summary(s, race, &more);
+        sw_own_summary(s, &own, &more);
         text_add(into, "%s%s", more.length ? ", " : "", more.bytes);
     }
 }

@@ -4,12 +4,10 @@
 
 #include "smallworld/box.h"
 #include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/rules/scoring.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/show/brief.h"
-#include "smallworld/show/phrases.h"
 #include "smallworld/trait.h"
 
 static const char *const kinds[] = { "race", "power", "marker" };

@@ -4,7 +4,6 @@
 
 #include "smallworld/position/memo.h"
 #include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
 #include "smallworld/show/brief.h"
 #include "smallworld/show/paint.h"
 #include "smallworld/show/show.h"
@@ -44,18 +43,10 @@ static void end_row(struct key *k)
     k->x = k->left;
 }
 
-static bool is_somewhere(const struct game_state *s, const struct sw_mark *m)
-{
-    for (int r = 0; r < s->board->regions; r++)
-        if (m->here(s, r))
-            return true;
-    return false;
-}
-
 static void add_marks(struct key *k)
 {
     for (const struct sw_mark *m = sw_marks; m->glyph; m++) {
-        if (!is_somewhere(k->s, m))
+        if (!sw_is_somewhere(k->s, m))
             continue;
         make_room(k, SIGN, m->meaning);
         sw_paint_mark(k->d, m->glyph, k->x + SIGN / 2, k->y);

@@ -6,7 +6,7 @@
 #include "core/narrow.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/names.h"
-#include "smallworld/rules/end.h"
+#include "smallworld/rules/figures.h"
 #include "smallworld/show/brief.h"
 #include "smallworld/show/origins.h"
 #include "smallworld/show/phrases.h"
@@ -112,8 +112,7 @@ static void write_faction(struct sheet *p, int race)
     sw_ask(p->s, race, &own);
     SW_EACH (own) {
         struct text more = new_words(p);
-        if (own.t->summary)
-            own.t->summary(p->s, race, &more);
+        sw_own_summary(p->s, &own, &more);
         write_paragraph(p, &more);
     }
 }

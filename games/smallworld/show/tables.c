@@ -2,7 +2,7 @@
 #include "smallworld/ask.h"
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"
-#include "smallworld/rules/factions.h"
+#include "smallworld/rules/figures.h"
 #include "smallworld/show/brief.h"
 #include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"
@@ -78,8 +78,7 @@ static void fill_race(const struct game_state *s, int race,
     sw_ask(s, race, &own);
     SW_EACH (own) {
         struct text words = text_new(notes->arena);
-        if (own.t->summary)
-            own.t->summary(s, race, &words);
+        sw_own_summary(s, &own, &words);
         add_sentence(notes, &words);
     }
     row->cell[NOTES] = notes->bytes;

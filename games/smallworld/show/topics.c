@@ -21,17 +21,15 @@ static const struct topic terms[] = {
     { "swamp", "terrain", "Swamp", "SWB-TERRAIN-01",
       "An empty swamp costs 2 tokens. It pays a bonus to few powers only." },
     { "sea", "terrain", "Sea", "SWB-TERRAIN-02",
-      "Water at the edge of the board. Only a race that may conquer water can "
-      "take it; land on its shore is a way into the map, but not on an island, "
-      "where the landing regions are. The open water around islands is no "
-      "region." },
+      "Water at the edge of the board. "
+      "Only a race that may conquer water can take it; land on its shore is a way into the map, but not on an island, where the landing regions are. "
+      "The open water around islands is no region." },
     { "lake", "terrain", "Lake", "SWB-TERRAIN-02",
       "Water inside the map. Only a race that may conquer water can take it, and its shore is no way into the map." },
     { "river", "terrain", "River", "SWU-RIVER-01",
-      "Water of Underground that anybody may pass. It costs 1 token, and who "
-      "stands there comes back when the tokens are redeployed: a river pays "
-      "only those who may stay. Its ends at the edge of the board are ways "
-      "in." },
+      "Water of Underground that anybody may pass. "
+      "It costs 1 token, and who stands there comes back when the tokens are redeployed: a river pays only those who may stay. "
+      "Its ends at the edge of the board are ways in." },
     { "chasm", "terrain", "Chasm", "SWU-CHASM-01",
       "Nobody can enter a chasm or cross it. Those with a crater are marked %." },
     { "crater", "symbols", "Crater", "SWU-CHASM-01",
@@ -54,34 +52,27 @@ static const struct topic terms[] = {
       "defends its region with 1, and the region is not empty. Once conquered "
       "it is gone for good." },
     { "monsters", "symbols", "Monsters", "SWU-MONSTER-01",
-      "Two of them live together; their region costs 2 more and is not "
-      "empty. Once conquered they are gone for good, and the conqueror finds "
-      "what they guarded: a relic or a place." },
+      "Two of them live together; their region costs 2 more and is not empty. "
+      "Once conquered they are gone for good, and the conqueror finds what they guarded: a relic or a place." },
     { "markers", "terms", "Relics and places", "SWU-MARK-01",
-      "They lie in a region, and whose active race is there may use them, at "
-      "once. How many are still hidden is known, but not which: one is drawn "
-      "when its Monsters are conquered, or lies face down on each island of "
-      "Warcraft. In a plan its name or its short word may stand after "
-      "\"if\"." },
+      "They lie in a region, and whose active race is there may use them, at once. "
+      "How many are still hidden is known, but not which: one is drawn when its Monsters are conquered, or lies face down on each island of Warcraft. "
+      "In a plan its name or its short word may stand after \"if\"." },
     { "islands", "terms", "Islands of Warcraft", "SWW-SETUP-02",
-      "Boards that share no border, drawn when the game begins: 2 players "
-      "large and medium, 3 one of each size, 4 a second medium, 5 a second "
-      "large and small. A is the largest; its regions are A1, A2 … How they "
-      "lie on the map has no meaning. A race crosses to another by landing." },
+      "Boards that share no border, drawn when the game begins: 2 players large and medium, 3 one of each size, 4 a second medium, 5 a second large and small. "
+      "A is the largest; its regions are A1, A2 … How they lie on the map has no meaning. "
+      "A race crosses to another by landing." },
     { "landing", "terms", "Landing", "SWW-TRAVEL-02",
-      "In Warcraft a race may attack any region with an anchor (&), on every "
-      "island, at any time of its conquests; a race without a region must "
-      "begin there. Unless the region is next to one of its own, that costs "
-      "the travel cost." },
+      "In Warcraft a race may attack any region with an anchor (&), on every island, at any time of its conquests; a race without a region must begin there. "
+      "Unless the region is next to one of its own, that costs the travel cost." },
     { "travel-cost", "terms", "Travel cost", "SWW-TRAVEL-01",
       "1 token more for a landing region that is not next to a region of the "
       "race, so always for the first one. Reductions take it off like any "
       "other token. What a power treats as next door costs none." },
     { "camps", "camps", "Camps of Warcraft", "SWW-FACTION-02",
-      "A race belongs to the Alliance or to the Horde, or is neutral. At the "
-      "end of the turn it gets 1 coin for each race of the other camp of "
-      "which it conquered a region, however many; a player's active and "
-      "declined race are two. Neutral races neither get nor give that." },
+      "A race belongs to the Alliance or to the Horde, or is neutral. "
+      "At the end of the turn it gets 1 coin for each race of the other camp of which it conquered a region, however many; a player's active and declined race are two. "
+      "Neutral races neither get nor give that." },
     { "tolls", "terms", "Tolls, and the word pay", "SWW-ASYNC-03",
       "In Warcraft some races, powers and artifacts make others pay for an "
       "attack. Who would owe coins beforehand must say so: \"conquer B7 "
@@ -90,10 +81,9 @@ static const struct topic terms[] = {
     { "pay", "terms", "The word pay", "SWW-ASYNC-03",
       "After an order, as in \"conquer B7 pay\": yes, pay what is owed for it. Nobody loses coins without having written it." },
     { "face-down", "terms", "Face-down markers of Warcraft", "SWW-MARKER-02",
-      "5 artifacts and 7 places are in the box; one of them lies face down on "
-      "each island (?). It is turned up when the tokens of a player get "
-      "there, and whose active race is there may use it at once. It defends "
-      "nothing." },
+      "5 artifacts and 7 places are in the box; one of them lies face down on each island (?). "
+      "It is turned up when the tokens of a player get there, and whose active race is there may use it at once. "
+      "It defends nothing." },
     { "artifacts", "terms", "Artifacts of Warcraft", "SWW-MARKER-04",
       "An artifact that helps a conquest is named after \"by\" and lies in "
       "the conquered region then; if that fails it stays. Each once a turn, "
@@ -105,8 +95,7 @@ static const struct topic terms[] = {
       "they share a border line, not at a mere corner." },
     { "relics", "terms", "Relics", "SWU-RELIC-01",
       "A relic goes where it is used, and stays there when the tokens leave. "
-      "Several may serve one conquest, each once a turn: name them one after "
-      "the other after \"by\"." },
+      "Several may serve one conquest, each once a turn: name them one after the other after \"by\"." },
     { "places", "terms", "Places", "SWU-PLACE-01",
       "A place stays where it was found and serves whoever holds the region. "
       "Some work for races in decline, too. The legendary places of Warcraft "
@@ -122,15 +111,11 @@ static const struct topic terms[] = {
       "the first is free, and each place further down costs 1 coin more, put "
       "on the combos above. Whoever takes a combo takes the coins on it." },
     { "cost", "terms", "Cost of a region", "SW-CONQUER-03",
-      "2 tokens, in a river 1; plus 1 for a mountain, for each defending piece "
-      "and for each "
-      "token in the region; on islands perhaps the travel cost. Reductions are "
-      "added up; at least 1 token is "
-      "always paid." },
+      "2 tokens, in a river 1; plus 1 for a mountain, for each defending piece and for each token in the region; on islands perhaps the travel cost. "
+      "Reductions are added up; at least 1 token is always paid." },
     { "decline", "terms", "Decline", "SW-DECLINE-01",
-      "Instead of expanding a race may go into decline: one token stays in "
-      "each region and keeps earning its coin, the power is lost, and next "
-      "turn a new combo is picked. A declined race is replaced by the next." },
+      "Instead of expanding a race may go into decline: one token stays in each region and keeps earning its coin, the power is lost, and next turn a new combo is picked. "
+      "A declined race is replaced by the next." },
     { "die", "terms", "Reinforcement die", "SW-DIE-01",
       "Faces 0, 0, 0, 1, 2, 3. Whoever is at most 3 tokens short may roll for "
       "one last region; hand and die together must reach the cost. Won or "
@@ -142,16 +127,13 @@ static const struct topic terms[] = {
     { "ready", "terms", "Readying troops", "SW-READY-01",
       "At the start of an expansion turn all tokens but one in each region come to hand; regions may also be abandoned then." },
     { "redeployment", "terms", "Redeployment", "SW-REDEPLOY-01",
-      "After the conquests the tokens of a race are shared out anew over its "
-      "regions, at least 1 in each. What is not ordered goes where the "
-      "defence is lowest." },
+      "After the conquests the tokens of a race are shared out anew over its regions, at least 1 in each. "
+      "What is not ordered goes where the defence is lowest." },
     { "survivors", "terms", "Survivors", "SW-SURV-01",
-      "Who loses a region loses 1 token; the others come back and join other "
-      "regions of the same race when the attacker's turn has ended." },
+      "Who loses a region loses 1 token; the others come back and join other regions of the same race when the attacker's turn has ended." },
     { "standing-orders", "terms", "Standing orders", "SW-ASYNC-05",
-      "Where survivors go without asking: weakest (the default), all R, list "
-      "R R …; or ask: then you are asked, wherever it can matter. They are "
-      "public and can be changed at any time." },
+      "Where survivors go without asking: weakest (the default), all R, list R R …; or ask: then you are asked, wherever it can matter. "
+      "They are public and can be changed at any time." },
     { "score", "terms", "Scoring", "SW-SCORE-02",
       "At the end of each turn: 1 coin for each region held, declined races included, and the bonuses of the active race and power." },
     { "winner", "terms", "Winner", "SW-END-01",

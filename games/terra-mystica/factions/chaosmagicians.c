@@ -29,7 +29,7 @@ const struct tm_faction tm_faction_chaosmagicians = {
                    .placed_only = true,
                    .text =
                        "When the stronghold is built it may be laid free on any empty wasteland." },
-    .text = "One starting dwelling, placed last; two favour tiles for each "
-            "temple and the sanctuary. With the stronghold ACTC takes two "
-            "actions in one turn.",
+    .text =
+        "One starting dwelling, placed last; two favour tiles for each temple and the sanctuary. "
+        "With the stronghold ACTC takes two actions in one turn.",
 };

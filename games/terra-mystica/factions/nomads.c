@@ -35,7 +35,7 @@ const struct tm_faction tm_faction_nomads = {
                    .trades = true,
                    .text =
                        "When an opponent builds next to it take the power as usual, or 1 coin. A trading house must stand." },
-    .text = "Three starting dwellings. With the stronghold the action ACTN, a "
-            "sandstorm, makes a neighbouring hex desert; a dwelling may be "
-            "built there at once.",
+    .text =
+        "Three starting dwellings. "
+        "With the stronghold the action ACTN, a sandstorm, makes a neighbouring hex desert; a dwelling may be built there at once.",
 };

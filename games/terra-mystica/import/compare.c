@@ -4,7 +4,6 @@
 #include "core/json.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/replay.h"
-#include "terra-mystica/rules/queries.h"
 
 bool tm_differ(struct tm_replay *r, int row, const char *difference)
 {

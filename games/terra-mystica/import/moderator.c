@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
-#include <sysexits.h>
 
 #include "core/json.h"
 #include "terra-mystica/faction.h"

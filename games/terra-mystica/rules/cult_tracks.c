@@ -1,8 +1,6 @@
 /* The cult tracks (TM-CULT). */
 #include "terra-mystica/rules/cult_tracks.h"
 
-#include <sysexits.h>
-
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"

@@ -39,8 +39,7 @@ const struct option_spec tm_option_specs[] = {
     { "setup_convert", "on|off", "on",
       "profile snellman: conversions before the first round" },
     { "unfinished", "lapses|stays", "lapses",
-      "profile snellman: bought spades that are left when the last one in a "
-      "round goes on or passes; if they stay, nobody builds after his pass" },
+      "profile snellman: bought spades that are left when the last one in a round goes on or passes; if they stay, nobody builds after his pass" },
     { NULL, NULL, NULL, NULL },
 };
 

@@ -1,5 +1,3 @@
-#include <string.h>
-
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/show/show.h"

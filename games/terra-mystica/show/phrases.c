@@ -2,7 +2,6 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/income.h"
-#include "terra-mystica/rules/leech.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/show/show.h"
 

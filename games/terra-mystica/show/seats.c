@@ -1,5 +1,4 @@
 /* The seats as tables, in turn order, and the cults. */
-#include <string.h>
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"

@@ -28,17 +28,15 @@ static const struct topic terms[] = {
       "own structure. The two are directly adjacent then, for everybody. "
       "Three a player." },
     { "wheel", "terms", "Terrain wheel", "TM-GEN-07",
-      "Desert yellow, plains brown, swamp black, lakes blue, forest green, "
-      "mountains gray, wasteland red, and round again. A spade goes one step, "
-      "either way." },
+      "Desert yellow, plains brown, swamp black, lakes blue, forest green, mountains gray, wasteland red, and round again. "
+      "A spade goes one step, either way." },
     { "spade", "terms", "Spade", "TM-TERR-04",
       "One step of an empty hex on the terrain wheel. Bought for 3, 2 or 1 "
       "workers by the digging track; also from actions, cards and the cult "
       "bonus. Spades are used at once or lost." },
     { "shipping", "terms", "Shipping", "TM-SHIP-01",
-      "A level more costs a priest and 4 coins and gives points. Hexes across "
-      "so many rivers are in reach, for building and for the area at the end, "
-      "not for offers or towns." },
+      "A level more costs a priest and 4 coins and gives points. "
+      "Hexes across so many rivers are in reach, for building and for the area at the end, not for offers or towns." },
     { "digging", "terms", "Digging", "TM-DIG-01",
       "A step costs 2 workers, a priest and 5 coins on most boards, makes spades one worker cheaper and gives 6 VP. Two steps at most." },
     { "adjacency", "terms", "Direct and indirect adjacency", "TM-ADJ-01",
@@ -50,18 +48,16 @@ static const struct topic terms[] = {
       "gives 1, 2, 2 and 3 power. Space 10 takes a key and has room for one. "
       "At the end 8, 4 and 2 VP a track." },
     { "priest", "terms", "Priest", "TM-PRI-01",
-      "Sent to the order of a cult for 3 steps (one space) or 2 (three "
-      "spaces), for good; or for 1 step and back to the supply. Seven a "
-      "player, less those on orders." },
+      "Sent to the order of a cult for 3 steps (one space) or 2 (three spaces), for good; or for 1 step and back to the supply. "
+      "Seven a player, less those on orders." },
     { "power", "terms", "Power bowls", "TM-POW-01",
       "Gained power moves tokens from bowl I to II, then from II to III. Only "
       "bowl III is spent, back to I. What finds no token to move is lost." },
     { "burn", "terms", "Burning power", "TM-POW-04",
       "Two tokens of bowl II: one goes to bowl III, the other leaves the game." },
     { "offer", "terms", "Offer of power", "TM-LEECH-01",
-      "Who builds or upgrades offers each direct neighbour power: the sum of "
-      "the values of his structures there. Taking n costs n - 1 VP; all or "
-      "nothing, as far as bowls and points allow." },
+      "Who builds or upgrades offers each direct neighbour power: the sum of the values of his structures there. "
+      "Taking n costs n - 1 VP; all or nothing, as far as bowls and points allow." },
     { "town", "terms", "Town", "TM-TOWN-01",
       "Four directly connected own structures (three with the sanctuary) of "
       "power 7 found a town at once. It brings a town tile of choice and a "
@@ -79,9 +75,7 @@ static const struct topic terms[] = {
     { "income", "terms", "Income", "TM-INC-01",
       "Structures on the map, the bonus card and favour tiles pay at the start of each round." },
     { "conversion", "terms", "Conversion", "TM-CONV-01",
-      "5 power to a priest, 3 power to a worker, 1 power to a coin, a priest "
-      "to a worker, a worker to a coin: any number in your turn, before or "
-      "after the action." },
+      "5 power to a priest, 3 power to a worker, 1 power to a coin, a priest to a worker, a worker to a coin: any number in your turn, before or after the action." },
     { "pass", "terms", "Passing", "TM-PASS-01",
       "Scores and gives back the bonus card, takes another one and ends the "
       "round for the player. The first to pass begins the next round." },
@@ -98,9 +92,8 @@ static const struct topic terms[] = {
     { "special-terrain", "terms", "Special terrain", "TM-LAND-02",
       "An option: each faction may once lay its own tile instead of the terrain of a transform. It is a structure of power 1." },
     { "standing-orders", "terms", "Standing orders", "TM-NOTE-31",
-      "How offers, cult steps, spades of the cult bonus and the like are "
-      "answered without asking. Without any, offers for nothing are taken and "
-      "the rest is asked." },
+      "How offers, cult steps, spades of the cult bonus and the like are answered without asking. "
+      "Without any, offers for nothing are taken and the rest is asked." },
 };
 
 /* Who is told the articles, and where their texts are made. */

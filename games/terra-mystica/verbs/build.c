@@ -6,7 +6,6 @@
 #include "terra-mystica/rules/adjacency.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/profile.h"
-#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/setup.h"
 #include "terra-mystica/rules/shipping.h"
 #include "terra-mystica/rules/spades.h"

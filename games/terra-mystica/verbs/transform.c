@@ -4,7 +4,6 @@
 #include "terra-mystica/rules/cult_bonus.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/profile.h"
-#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/spades.h"
 #include "terra-mystica/rules/special_actions.h"
 #include "terra-mystica/rules/turn.h"

@@ -2,7 +2,6 @@
 
 #include <sodium.h>
 #include <string.h>
-#include <sysexits.h>
 
 #include "core/narrow.h"
 #include "ledger/file/chain.h"

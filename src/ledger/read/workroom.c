@@ -1,7 +1,6 @@
 #include "ledger/read/workroom.h"
 
 #include <string.h>
-#include <sysexits.h>
 
 #include "ledger/entry/replay.h"
 #include "ledger/entry/undo.h"

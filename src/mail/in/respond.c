@@ -1,7 +1,6 @@
 #include "mail/in/respond.h"
 
 #include <string.h>
-#include <sysexits.h>
 
 #include "mail/in/answer.h"
 #include "mail/in/proposed.h"

@@ -2,7 +2,6 @@
 
 #include <ctype.h>
 #include <string.h>
-#include <sysexits.h>
 #include <unistd.h>
 
 #include "command/input.h"

@@ -2,7 +2,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <sysexits.h>
 
 #include "core/narrow.h"
 #include "mail/template/tags.h"
