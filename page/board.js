@@ -1,6 +1,8 @@
 /** The board: the program's own picture, in which what an order can name may
  *  be pressed, or reached with the arrow keys. */
+import { Camera, FINGER, pocket } from './camera.js';
 import { button, element, fill } from './dom.js';
+import { Menu } from './menu.js';
 import { drawn, Picture } from './picture.js';
 
 /** Where outlines lie, over the picture and out of the way of presses. */
@@ -23,6 +25,15 @@ function distance(a, b, [dx, dy]) {
     return along > 1 && along > aside / 3 ? along + 2 * aside : Infinity;
 }
 
+/** px from a point of the window to a place. */
+function farFrom(place, x, y) {
+    const { left, right, top, bottom } = place.getBoundingClientRect();
+    return Math.hypot(
+        Math.max(left - x, 0, x - right),
+        Math.max(top - y, 0, y - bottom),
+    );
+}
+
 const WAYS = {
     ArrowLeft: [-1, 0],
     ArrowRight: [1, 0],
@@ -32,13 +43,13 @@ const WAYS = {
 const PRESS = 'Press a place for its orders. Arrows walk, Escape shows all.';
 const LOOK = 'Point at a place, or walk with the arrows, and read what it is.';
 const WHOLE = 1.25; /* a picture that is no higher fits on the screen as it is */
-const ZOOMS = [1, 1.5, 2, 3];
 
 const nameOf = (place) => ({
     kind: place.dataset.kind,
     id: place.dataset.place,
 });
 const keyOf = ({ kind, id }) => `${kind} ${id}`;
+const isOf = (place, named) => keyOf(nameOf(place)) === keyOf(named);
 const isInside = (place) =>
     Boolean(place.parentElement.closest('[data-place]'));
 const titleOf = (place) =>
@@ -119,12 +130,14 @@ export class Board extends EventTarget {
     #frame = element('div', { class: 'frame' });
     #caption = element('p', { class: 'caption' });
     #picture = new Picture();
+    #camera = new Camera(this.#frame, this.#picture.node);
+    #menu = new Menu();
+    #surveyed = ''; /* the size of the picture that the camera knows */
     #offered = layer();
     #chosen = layer();
     #pointed = layer();
     #names = new Set(); /* keys of what orders name */
     #focused = null;
-    #zoom = 0;
 
     constructor() {
         super();
@@ -133,14 +146,17 @@ export class Board extends EventTarget {
         this.#frame.addEventListener('keydown', (e) => this.#key(e));
         this.#frame.addEventListener('pointerover', (e) => this.#describe(e));
         this.#frame.addEventListener('focusin', (e) => this.#describe(e));
+        new ResizeObserver(() => this.#survey()).observe(this.#frame);
+        this.#frame.addEventListener('scroll', () => this.#menu.follow());
         const zoom = (by, sign, words) =>
-            button(sign, () => this.#zoomBy(by), {
+            button(sign, () => this.#zoom(by), {
                 'aria-label': words,
                 title: words,
             });
         fill(
             this.node,
             this.#frame,
+            this.#menu.node,
             element(
                 'div',
                 { class: 'under' },
@@ -168,10 +184,28 @@ export class Board extends EventTarget {
         node.setAttribute('role', 'group');
         node.setAttribute('aria-label', words);
         if (!node.isConnected) fill(this.#frame, node);
+        this.#survey();
         for (const place of this.#stops()) place.setAttribute('role', 'button');
         this.#rove(this.#at(this.#focused) ?? this.#stops()[0], had);
         this.#caption.textContent = this.#hint;
         performance.mark('drawn');
+    }
+
+    /** Shows the camera a map that it has not seen: the places of the kind that
+     *  comes first. */
+    #survey() {
+        const first = this.#places()[0];
+        const size = `${this.#picture.node.getAttribute('viewBox')} ${this.#frame.offsetWidth}`;
+        if (!first || this.#surveyed === size || !this.#frame.offsetWidth)
+            return;
+        this.#surveyed = size;
+        const { kind } = first.dataset;
+        const map = this.#places().filter((p) => p.dataset.kind === kind);
+        const texts = map.flatMap((p) => [...p.querySelectorAll('text')]);
+        this.#camera.survey(
+            map.map((place) => place.getBBox()),
+            texts.map((text) => Number(text.getAttribute('font-size'))),
+        );
     }
 
     /** Back to the place where the keys were. */
@@ -192,16 +226,23 @@ export class Board extends EventTarget {
     }
 
     get #hint() {
+        if (pocket.matches) return ''; /* it would lie on the map */
         return this.#names.size ? PRESS : LOOK;
     }
 
-    /** Marks what the orders beside the board are narrowed to, or nothing. */
-    choose(named) {
+    /** Marks what the orders beside the board are narrowed to, or nothing; these
+     *  orders are chosen from a menu there. */
+    choose(named, orders, choose) {
         this.#mark(
             this.#chosen,
             new Set(named ? [keyOf(named)] : []),
             'chosen',
         );
+        const place = named && this.#places().find((p) => isOf(p, named));
+        for (const one of this.#places())
+            one.classList.toggle('meant', one === place);
+        if (place) this.#camera.approach(place);
+        this.#menu.show(place, place ? orders : [], choose);
     }
 
     /** Marks what one order names. */
@@ -236,6 +277,22 @@ export class Board extends EventTarget {
         return first;
     }
 
+    /** What a finger means: the nearest place with orders, when what it has hit is
+     *  smaller than it is, and has none. */
+    #hit({ target, detail, x, y }) {
+        const place = this.#meant(target);
+        const isLarge = (box) => Math.min(box.width, box.height) >= FINGER;
+        const isSure =
+            this.#names.has(place && keyOf(nameOf(place))) ||
+            (place && isLarge(place.getBoundingClientRect()));
+        if (isSure || !detail) return place;
+        const [best, far] = this.#places()
+            .filter((one) => one.classList.contains('legal'))
+            .map((one) => [one, farFrom(one, x, y)])
+            .reduce((a, b) => (b[1] < a[1] ? b : a), [null, Infinity]);
+        return far <= FINGER / 2 ? best : place;
+    }
+
     /** One place alone is in the order of tabs; arrows go on from there. */
     #rove(to, focus) {
         if (!to) return;
@@ -249,7 +306,7 @@ export class Board extends EventTarget {
         this.dispatchEvent(new CustomEvent(kind, { detail }));
     }
     #press(event) {
-        const place = this.#meant(event.target);
+        const place = this.#hit(event);
         this.#tell('press', place ? nameOf(place) : null);
         if (place) this.#rove(this.#at(keyOf(nameOf(place))), false);
     }
@@ -281,9 +338,8 @@ export class Board extends EventTarget {
         this.#rove(best, true);
     }
 
-    #zoomBy(by) {
-        const last = ZOOMS.length - 1;
-        this.#zoom = Math.min(Math.max(this.#zoom + by, 0), last);
-        this.#frame.dataset.zoom = ZOOMS[this.#zoom];
+    #zoom(by) {
+        this.#camera.step(by);
+        this.#menu.follow();
     }
 }

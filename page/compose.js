@@ -1,5 +1,6 @@
 /** Putting a turn together: what is to be done, the orders so far, the legal
  *  ones, and the text. */
+import { pocket } from './camera.js';
 import { button, element, fill, keepingFocus } from './dom.js';
 import { Draft } from './draft.js';
 import { formFor, formsBeside } from './forms.js';
@@ -85,7 +86,10 @@ export class Compose {
         this.#orders = new Orders({
             choose,
             point: (names) => board.point(names),
-            narrowed: (named) => board.choose(named),
+            narrowed: (named, about) => {
+                board.choose(named, about, choose);
+                game.dispatchEvent(new Event('narrowed'));
+            },
             form: (verb, orders, open) =>
                 formFor(game, verb, orders, open, (text) => game.add(text)),
         });
@@ -117,9 +121,20 @@ export class Compose {
         );
     }
 
+    /** The one order that may be meant; null: there are more. */
+    get only() {
+        return this.#orders.only;
+    }
+
+    /** All orders again. */
+    all() {
+        this.#orders.narrow(null);
+    }
+
     #about(named) {
         this.#orders.narrow(named);
-        if (named) this.#orders.first?.scrollIntoView({ block: 'nearest' });
+        if (named && !pocket.matches)
+            this.#orders.first?.scrollIntoView({ block: 'nearest' });
     }
 
     #leaveOrders() {

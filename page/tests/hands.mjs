@@ -265,6 +265,16 @@ export class Hands {
         return chosen;
     }
 
+    /** Where there is little room: shows that part of the sheet. */
+    async part(name) {
+        await this.page.$$eval(
+            '.parts button',
+            (all, words) =>
+                all.find((one) => one.textContent.startsWith(words)).click(),
+            name,
+        );
+    }
+
     /** Presses the button, link or unfolding that has this name. */
     async go(name) {
         const handle = await this.page.waitForSelector(`aria/${name}`);

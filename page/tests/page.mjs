@@ -189,10 +189,12 @@ async function phone(browser, room, kind) {
             ),
         );
     holds(Math.max(0, ...(await seen())) <= 6, `orders: ${await seen()}`);
+    await hands.part('Table');
     const thin = await hands.page.$$eval('.panels td', (cells) =>
         cells.filter((c) => c.textContent.length > 60 && c.offsetWidth < 200),
     );
     same(thin.length, 0, 'sentences in a thin column');
+    await hands.part('Orders');
     const more = await hands.page.$('.group .more');
     if (more) {
         const wanted = Number(
