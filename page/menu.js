@@ -2,7 +2,8 @@
  *  not see the board has the same orders in the list. */
 import { button, element, fill } from './dom.js';
 
-const MOST = 4; /* orders; more stand in the list alone */
+const [LEAST, MOST] = [2, 4]; /* orders: the only one is the next step, and
+                                 more stand in the list alone */
 const AWAY = 6; /* px from the place */
 
 export class Menu {
@@ -12,7 +13,8 @@ export class Menu {
     /** Shows orders as buttons at an element of the picture; no orders: it goes
      *  away. */
     show(place, orders, choose) {
-        this.#place = orders.length > MOST ? null : place;
+        const isChoice = LEAST <= orders.length && orders.length <= MOST;
+        this.#place = isChoice ? place : null;
         fill(
             this.node,
             this.#place &&

@@ -18,6 +18,7 @@ import { displaced, overtaken, pulled } from './drops.mjs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
 import { handedOn, signedTwice, wrongKeys } from './secrets.mjs';
+import { pocketed } from './pocket.mjs';
 import { recorded, remembered } from './signing.mjs';
 import { darkChart, dropped, fits, over } from './sight.mjs';
 import { byHand, checked, lookedBack, practised, tabled } from './views.mjs';
@@ -309,6 +310,9 @@ async function all(name) {
         await on(`${kind}: a turn`, (room) => wholeTurn(browser, room, kind));
         await on(`${kind}: places`, (room) => places(browser, room, kind));
         await on(`${kind}: a telephone`, (room) => phone(browser, room, kind));
+        await on(`${kind}: one screen`, (room) =>
+            pocketed(browser, room, kind),
+        );
         await on(`${kind}: keys`, (room) => keyboard(browser, room, kind));
         await on(`${kind}: axe`, (room) =>
             accessible(browser, room, kind, false),

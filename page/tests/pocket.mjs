@@ -1,0 +1,240 @@
+/** The table on a telephone, held either way: what is on one screen, how large
+ *  letters and targets are, and what a turn takes by touch alone. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Hands } from './hands.mjs';
+import { turnpost } from './native.mjs';
+import { LEDGER, facts, practice, robot, turnOf } from './tables.mjs';
+import { holds, same } from './tap.mjs';
+
+const [LETTERS, FINGER, BARS] = [11, 44, 16]; /* px, px, per cent */
+const WAYS = { portrait: [360, 640], landscape: [640, 360] };
+
+/** A whole game of robots; what stood on the table at its beginning, in the
+ *  middle, and before its last turn. */
+function moments(room, kind) {
+    practice(room, kind);
+    const all = [];
+    while (!facts(room).over) {
+        all.push(readFileSync(`${room}/${LEDGER}`));
+        robot(room);
+    }
+    return {
+        begin: all[0],
+        middle: all[all.length >> 1],
+        end: all[all.length - 1],
+    };
+}
+
+/** What can be seen and pressed: inside the page. */
+function measured() {
+    const frame = document.querySelector('.frame').getBoundingClientRect();
+    const map = document.querySelector('.frame [data-place]').dataset.kind;
+    const places = [
+        ...document.querySelectorAll(`.frame [data-kind="${map}"]`),
+    ];
+    const boxes = places.map((one) => one.getBoundingClientRect());
+    const svg = document.querySelector('.frame svg');
+    const own = places.flatMap((one) => [...one.querySelectorAll('text')]);
+    const letters = own.length ? own : [...svg.querySelectorAll('text')];
+    const unit = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+    const things = 'button, a[href], summary, select, input, textarea';
+    const height = (one) =>
+        document.querySelector(one).getBoundingClientRect().height;
+    const isBeside = window.innerWidth > window.innerHeight;
+    const bars = height('.task-bar') + (isBeside ? 0 : height('.seats'));
+    return {
+        high: document.documentElement.scrollHeight - window.innerHeight,
+        wide: document.documentElement.scrollWidth - window.innerWidth,
+        bars: Math.round((100 * bars) / window.innerHeight),
+        board: Math.round(
+            (100 * frame.width * frame.height) /
+                (window.innerWidth * window.innerHeight),
+        ),
+        letters: Math.min(
+            ...letters.map((one) => unit * one.getAttribute('font-size')),
+        ),
+        place: Math.min(...boxes.map((b) => Math.min(b.width, b.height))),
+        outside: boxes.filter(
+            (b) => b.top < frame.top - 1 || b.bottom > frame.bottom + 1,
+        ).length,
+        small: [...document.querySelectorAll(things)]
+            .filter((one) => one.checkVisibility())
+            .filter((one) => {
+                const { width, height } = one.getBoundingClientRect();
+                return width && Math.min(width, height) < 43.5;
+            })
+            .map((one) => `${one.className} ${one.textContent}`),
+    };
+}
+
+/** Where the middle of an element is, and whether a finger there hits it. */
+function middle(node) {
+    node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const { x, y, width, height } = node.getBoundingClientRect();
+    const at = [x + width / 2, y + height / 2];
+    const hit = document.elementFromPoint(...at);
+    const [board, screen] = ['.frame', 'html'].map((one) =>
+        document.querySelector(one).getBoundingClientRect(),
+    );
+    return {
+        at,
+        isHit: node.contains(hit) || Boolean(hit?.closest('.frame')),
+        seesBoard: board.top >= 0 && board.bottom <= screen.bottom + 1,
+    };
+}
+
+/** A reader who has only fingers. */
+class Fingers {
+    taps = 0;
+    withBoard = 0;
+    #hands;
+    constructor(hands) {
+        this.#hands = hands;
+    }
+    /** What `find` finds in the page, pressed; false: there is no such thing. */
+    async tap(find, ...args) {
+        const handle = await this.#hands.page.evaluateHandle(find, ...args);
+        const node = handle.asElement();
+        if (!node) return false;
+        const { at, isHit, seesBoard } = await node.evaluate(middle);
+        holds(isHit, `${await node.evaluate((n) => n.textContent)} is covered`);
+        await this.#hands.tap(...at);
+        this.taps++;
+        if (seesBoard) this.withBoard++;
+        return true;
+    }
+    /** Chooses an order: on the map, and from the menu there, else from the
+     *  sheet. */
+    async choose({ text, names }) {
+        await this.tap(placeOf, names);
+        holds(
+            (await this.tap(buttonOf, '.menu button, .next, .order', text)) ||
+                ((await this.tap(buttonOf, '.more', text.split(' ')[0])) &&
+                    (await this.tap(buttonOf, '.order', text))),
+            `${text} is not offered`,
+        );
+    }
+}
+
+/** A place of the map that an order names. */
+function placeOf(names) {
+    const map = document.querySelector('.frame [data-place]').dataset.kind;
+    const name = names.findLast(({ kind }) => kind === map);
+    return (
+        name &&
+        document.querySelector(
+            `.frame [data-kind="${map}"][data-place="${name.id}"]`,
+        )
+    );
+}
+
+/** A button that is seen and says so. */
+function buttonOf(which, words) {
+    return [...document.querySelectorAll(which)].find((one) => {
+        const said = one.querySelector('strong') ?? one;
+        return one.checkVisibility() && said.textContent.endsWith(words);
+    });
+}
+
+/** What may be ordered after these orders. */
+function offered(room, draft) {
+    const asked = draft.length
+        ? ['try', '--moves', '-m', draft.join('\n')]
+        : ['moves'];
+    const said = turnpost([...asked, '--json', LEDGER], { cwd: room });
+    return JSON.parse(said).orders;
+}
+
+/** The robot's turn by touch, as far as it is offered, and played. */
+async function touched(hands, room) {
+    const fingers = new Fingers(hands);
+    const draft = [];
+    for (const line of turnOf(room).trim().split('\n')) {
+        const order = offered(room, draft).find(({ text }) => text === line);
+        if (!order) break;
+        await fingers.choose(order);
+        draft.push(line);
+        await hands.drafted(draft.join('\n'));
+    }
+    await fingers.tap(buttonOf, '.next', 'Play it');
+    return { ...fingers, orders: draft.length };
+}
+
+/** After a press on the first place of the map with orders. */
+async function zoomed(hands) {
+    const fingers = new Fingers(hands);
+    const legal = () => {
+        const map = document.querySelector('.frame [data-place]').dataset.kind;
+        return document.querySelector(`.frame .legal[data-kind="${map}"]`);
+    };
+    const has = await fingers.tap(legal);
+    if (!has) return null;
+    await hands.settle();
+    const seen = await hands.page.evaluate(() => {
+        const frame = document.querySelector('.frame').getBoundingClientRect();
+        const place = document.querySelector('.frame .meant');
+        const box = place.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        return (
+            frame.left < x &&
+            x < frame.right &&
+            frame.top < y &&
+            y < frame.bottom
+        );
+    });
+    holds(seen, 'the place that was pressed is out of sight');
+    const near = await hands.page.evaluate(measured);
+    await fingers.tap(buttonOf, '.about-this', '×');
+    return near;
+}
+
+function isFit(seen, where) {
+    holds(seen.high <= 0, `${where}: ${seen.high} pixels below the window`);
+    holds(seen.wide <= 0, `${where}: ${seen.wide} pixels beside it`);
+    holds(seen.bars <= BARS, `${where}: bars take ${seen.bars} per cent`);
+    same(seen.outside, 0, `${where}: places out of sight`);
+    same(seen.small, [], `${where}: targets under 44 px`);
+}
+
+/** What is seen there as a line; what must not be fails it. */
+async function looked(hands, where) {
+    const whole = await hands.page.evaluate(measured);
+    isFit(whole, where);
+    const near = await zoomed(hands);
+    if (near) {
+        const { letters, place } = near;
+        holds(letters > LETTERS - 0.1, `${where}: letters of ${letters} px`);
+        holds(place > FINGER - 0.5, `${where}: a place of ${place} px`);
+    }
+    const both = (what) =>
+        [whole, near]
+            .filter(Boolean)
+            .map((seen) => seen[what].toFixed(1))
+            .join(' to ');
+    return (
+        `bars ${whole.bars} %, board ${whole.board} %, ` +
+        `letters ${both('letters')} px, places ${both('place')} px`
+    );
+}
+
+/** Every moment of a game, either way. */
+export async function pocketed(browser, room, kind) {
+    const said = [];
+    for (const [moment, ledger] of Object.entries(moments(room, kind))) {
+        writeFileSync(`${room}/${LEDGER}`, ledger);
+        const ways = { phone: WAYS.portrait };
+        const hands = await Hands.make(browser, room, [LEDGER], ways);
+        for (const [way, [wide, high]] of Object.entries(WAYS).reverse()) {
+            const where = `${moment}, ${way}`;
+            await hands.widen(wide, high);
+            await hands.settle();
+            said.push(`${where}: ${await looked(hands, where)}`);
+        }
+        const { orders, taps, withBoard } = await touched(hands, room);
+        same(withBoard, taps, `${moment}: taps with the board in sight`);
+        said.push(`${moment}: ${orders} orders in ${taps} taps`);
+        same(await hands.wrongs(), [], 'requests and complaints');
+        await hands.close();
+    }
+    return `\n#   ${said.join('\n#   ')}`;
+}
