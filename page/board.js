@@ -137,6 +137,7 @@ export class Board extends EventTarget {
     #chosen = layer();
     #pointed = layer();
     #names = new Set(); /* keys of what orders name */
+    #kind = null; /* of places that may have orders that are not listed */
     #focused = null;
 
     constructor() {
@@ -214,7 +215,8 @@ export class Board extends EventTarget {
     }
 
     /** Marks the places that these orders name as ones to press. */
-    offer(orders) {
+    offer(orders, kind = null) {
+        this.#kind = kind;
         this.#names = new Set(orders.flatMap((o) => o.names.map(keyOf)));
         this.#caption.textContent = this.#hint;
         this.#mark(this.#offered, this.#names, 'offered');
@@ -284,6 +286,7 @@ export class Board extends EventTarget {
         const isLarge = (box) => Math.min(box.width, box.height) >= FINGER;
         const isSure =
             this.#names.has(place && keyOf(nameOf(place))) ||
+            place?.dataset.kind === this.#kind ||
             (place && isLarge(place.getBoundingClientRect()));
         if (isSure || !detail) return place;
         const [best, far] = this.#places()

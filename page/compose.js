@@ -3,9 +3,10 @@
 import { pocket } from './camera.js';
 import { button, element, fill, keepingFocus } from './dom.js';
 import { Draft } from './draft.js';
-import { formFor, formsBeside } from './forms.js';
+import { formFor, formsBeside, longerKind } from './forms.js';
 import { DRAFT_MOST } from './game.js';
 import { Orders } from './orders.js';
+import { longer, whatever } from './planned.js';
 
 const PAUSE = 250; /* ms without a key before typed orders are tried */
 
@@ -133,8 +134,24 @@ export class Compose {
 
     #about(named) {
         this.#orders.narrow(named);
+        if (named && this.#orders.unknown === named) this.#seekLonger(named);
         if (named && !pocket.matches)
             this.#orders.first?.scrollIntoView({ block: 'nearest' });
+    }
+
+    /** What the list has not is asked for. */
+    async #seekLonger(named) {
+        const { step } = this.#game;
+        const order = await longer(this.#game, named);
+        if (order && step === this.#game.step && this.#orders.unknown === named)
+            this.#orders.add(order);
+    }
+    async #seekWhatever() {
+        const { step } = this.#game;
+        const found = await whatever(this.#game);
+        if (step !== this.#game.step) return;
+        this.#orders.show(found);
+        this.#board.offer(found);
     }
 
     #leaveOrders() {
@@ -186,7 +203,7 @@ export class Compose {
     }
 
     #show() {
-        const { draft, faults, step, lines, isSigned } = this.#game;
+        const { branch, draft, faults, step, lines, isSigned } = this.#game;
         const whole = faults.length > 0 || isSigned;
         const orders = whole ? [] : (step?.orders ?? []);
         this.#task.textContent = taskWords(this.#game);
@@ -197,8 +214,9 @@ export class Compose {
         this.#written.hidden = this.#game.position.over && isEmpty;
         if (this.#text.value.trim() !== draft.trim()) this.#text.value = draft;
         this.#draft.show();
-        this.#board.offer(orders);
+        this.#board.offer(orders, longerKind(this.#game));
         this.#orders.show(orders);
+        if (step?.branches?.length && !branch && !whole) this.#seekWhatever();
         fill(
             this.#beside,
             formsBeside(this.#game, (text) => this.#game.add(text)),

@@ -122,12 +122,23 @@ export class Orders {
         this.#refresh();
     }
 
+    /** One more about the place that it is narrowed to. */
+    add(order) {
+        this.#all = [...this.#all, order];
+        this.#refresh();
+    }
+
     /** To the first order, for who has chosen a place with the keys. */
     focus() {
         this.first?.focus();
     }
     get first() {
         return this.#groups.querySelector('.order');
+    }
+
+    /** What it is narrowed to, when no order speaks of that. */
+    get unknown() {
+        return this.#shown.length ? null : this.#about;
     }
 
     /** The one order that is shown; null: there are more, or none. */

@@ -18,7 +18,7 @@ import { displaced, overtaken, pulled } from './drops.mjs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
 import { handedOn, signedTwice, wrongKeys } from './secrets.mjs';
-import { pocketed } from './pocket.mjs';
+import { pocketed, rowed, whateverComes } from './pocket.mjs';
 import { recorded, remembered } from './signing.mjs';
 import { darkChart, dropped, fits, over } from './sight.mjs';
 import { byHand, checked, lookedBack, practised, tabled } from './views.mjs';
@@ -325,6 +325,8 @@ async function all(name) {
             practised(browser, room, kind),
         );
     }
+    await on('a row of two orders', (room) => rowed(browser, room));
+    await on('whatever comes', (room) => whateverComes(browser, room));
     await on('files that hold and part', (room) => checked(browser, room));
     await on('a die by hand', (room) => byHand(browser, room));
     for (const kind of Object.keys(KINDS)) {

@@ -238,3 +238,45 @@ export async function pocketed(browser, room, kind) {
     }
     return `\n#   ${said.join('\n#   ')}`;
 }
+
+/** Robots play until one has such a turn; its lines up to the one that is. */
+function until(room, kind, pattern) {
+    practice(room, kind);
+    for (;;) {
+        const lines = turnOf(room).trim().split('\n');
+        const at = lines.findIndex((line) => pattern.test(line));
+        if (at >= 0) return lines.slice(0, at + 1);
+        holds(!facts(room).over, 'no robot had such a turn');
+        robot(room);
+    }
+}
+
+/** A row of two orders is offered where its second one is pressed. */
+export async function rowed(browser, room) {
+    const wanted = until(room, 'Terra Mystica', /^burn \d\. action ACT\d$/);
+    const row = wanted.pop();
+    const hands = await Hands.make(browser, room, [LEDGER]);
+    if (wanted.length) await hands.turn(wanted.join('\n'));
+    holds(!(await hands.button(row, 0)), 'it is offered before');
+    await hands.press('action', row.split(' ').pop());
+    holds(await hands.choose(row), `${row} is not offered`);
+    same(await hands.alerts(), [], 'refusals');
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+    return row;
+}
+
+/** What goes on whatever the die says is offered while it is not rolled. */
+export async function whateverComes(browser, room) {
+    const wanted = until(room, 'Small World', /^roll \d+$/);
+    const hands = await Hands.make(browser, room, [LEDGER]);
+    await hands.turn(wanted.join('\n'));
+    holds(await hands.choose('end'), 'the end is not offered');
+    same(await hands.alerts(), [], 'refusals');
+    const draft = (await hands.draft()).trim();
+    const { n } = facts(room);
+    turnpost(['play', '-i', LEDGER], { cwd: room, input: draft });
+    holds(facts(room).n > n, 'it was not recorded');
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+}
