@@ -71,14 +71,23 @@ function pointsOf(node) {
         : [[x, y]];
 }
 
-/** A place's own border, if it has one: all else of it stands within. */
-function borderOf(place) {
+/** The box of a place's own border, in units of the picture. */
+function boxOf(place) {
     const border = place.querySelector(':scope > polygon, :scope > rect');
     if (!border) return null;
     const own = pointsOf(border);
     const [xs, ys] = [0, 1].map((i) => own.map((point) => point[i]));
-    const [left, right] = [Math.min(...xs) - 2, Math.max(...xs) + 2];
-    const [top, bottom] = [Math.min(...ys) - 2, Math.max(...ys) + 2];
+    const [x, y] = [Math.min(...xs), Math.min(...ys)];
+    return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** A place's own border, if it has one: all else of it stands within. */
+function borderOf(place) {
+    const border = place.querySelector(':scope > polygon, :scope > rect');
+    if (!border) return null;
+    const { x, y, width, height } = boxOf(place);
+    const [left, right] = [x - 2, x + width + 2];
+    const [top, bottom] = [y - 2, y + height + 2];
     const isWithin = ([x, y]) =>
         left <= x && x <= right && top <= y && y <= bottom;
     const inside = place.querySelectorAll(
@@ -132,6 +141,7 @@ export class Board extends EventTarget {
     #picture = new Picture();
     #camera = new Camera(this.#frame, this.#picture.node);
     #menu = new Menu();
+    #width = 0; /* px of the frame */
     #surveyed = ''; /* the size of the picture that the camera knows */
     #offered = layer();
     #chosen = layer();
@@ -147,7 +157,9 @@ export class Board extends EventTarget {
         this.#frame.addEventListener('keydown', (e) => this.#key(e));
         this.#frame.addEventListener('pointerover', (e) => this.#describe(e));
         this.#frame.addEventListener('focusin', (e) => this.#describe(e));
-        new ResizeObserver(() => this.#survey()).observe(this.#frame);
+        new ResizeObserver(([seen]) =>
+            this.#survey(Math.round(seen.contentRect.width)),
+        ).observe(this.#frame);
         this.#frame.addEventListener('scroll', () => this.#menu.follow());
         const zoom = (by, sign, words) =>
             button(sign, () => this.#zoom(by), {
@@ -193,19 +205,21 @@ export class Board extends EventTarget {
     }
 
     /** Shows the camera a map that it has not seen: the places of the kind that
-     *  comes first. */
-    #survey() {
+     *  comes first. Nothing here asks for a layout. */
+    #survey(width = this.#width) {
         const first = this.#places()[0];
-        const size = `${this.#picture.node.getAttribute('viewBox')} ${this.#frame.offsetWidth}`;
-        if (!first || this.#surveyed === size || !this.#frame.offsetWidth)
-            return;
+        const box = this.#picture.node.getAttribute('viewBox');
+        const size = `${box} ${width}`;
+        this.#width = width;
+        if (!first || !width || this.#surveyed === size) return;
         this.#surveyed = size;
         const { kind } = first.dataset;
         const map = this.#places().filter((p) => p.dataset.kind === kind);
         const texts = map.flatMap((p) => [...p.querySelectorAll('text')]);
         this.#camera.survey(
-            map.map((place) => place.getBBox()),
+            map.map(boxOf).filter(Boolean),
             texts.map((text) => Number(text.getAttribute('font-size'))),
+            width,
         );
     }
 

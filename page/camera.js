@@ -42,8 +42,9 @@ export class Camera {
     }
 
     /** The map of another picture: `boxes` are those of its places, `letters`
-     *  the heights of their letters, in its units. Another map is seen whole. */
-    survey(boxes, letters) {
+     *  the heights of their letters, in its units; the frame is `wide` px. Another
+     *  map is seen whole. */
+    survey(boxes, letters, wide) {
         const { width } = this.#svg.viewBox.baseVal;
         const top = Math.min(...boxes.map((b) => b.y));
         const bottom = Math.max(...boxes.map((b) => b.y + b.height));
@@ -54,7 +55,7 @@ export class Camera {
         const { style } = this.#frame;
         style.setProperty('--map', width / (bottom - top));
         style.setProperty('--head', top / width);
-        const map = `${boxes.length} ${width} ${this.#frame.offsetWidth}`;
+        const map = `${boxes.length} ${width} ${wide}`;
         if (map !== this.#map) this.whole();
         this.#map = map;
     }

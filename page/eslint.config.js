@@ -7,7 +7,7 @@ const browser = Object.fromEntries(
         'WebAssembly Worker atob btoa cancelAnimationFrame clearTimeout console',
         'crypto document localStorage location navigator performance',
         'clearInterval requestAnimationFrame self setInterval setTimeout window',
-        'matchMedia getSelection MutationObserver ResizeObserver',
+        'matchMedia getSelection queueMicrotask MutationObserver ResizeObserver',
     ]
         .join(' ')
         .split(' ')

@@ -33,7 +33,7 @@ export class Sheet {
     show(part) {
         const { lines } = this.#game;
         this.node.dataset.part = part;
-        this.#room.scrollTop = 0;
+        requestAnimationFrame(() => (this.#room.scrollTop = 0));
         fill(
             this.#tabs,
             Object.entries(PARTS).map(([name, words]) =>
