@@ -199,12 +199,6 @@ export class Hands {
         return true;
     }
 
-    /** A finger comes down there, and is lifted. */
-    async tap(x, y) {
-        await this.page.touchscreen.tap(x, y);
-        await this.settle();
-    }
-
     /** The orders that the picture offers to begin with. */
     places() {
         return this.page.$$eval('svg [data-place]', (all) =>
@@ -273,16 +267,6 @@ export class Hands {
             if (await this.choose(line)) chosen++;
             else await this.write(`${await this.draft()}\n${line}`);
         return chosen;
-    }
-
-    /** Where there is little room: shows that part of the sheet. */
-    async part(name) {
-        await this.page.$$eval(
-            '.parts button',
-            (all, words) =>
-                all.find((one) => one.textContent.startsWith(words)).click(),
-            name,
-        );
     }
 
     /** Presses the button, link or unfolding that has this name. */

@@ -1,6 +1,7 @@
 /** The table on a telephone, held either way: what is on one screen, how large
  *  letters and targets are, and what a turn takes by touch alone. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { Fingers, buttonOf } from './fingers.mjs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
 import { LEDGER, facts, practice, robot, turnOf } from './tables.mjs';
@@ -55,7 +56,7 @@ function measured() {
         ),
         place: Math.min(...boxes.map((b) => Math.min(b.width, b.height))),
         outside: boxes.filter(
-            (b) => b.top < frame.top - 1 || b.bottom > frame.bottom + 1,
+            (b) => b.top < frame.top - 2 || b.bottom > frame.bottom + 2,
         ).length,
         small: [...document.querySelectorAll(things)]
             .filter((one) => one.checkVisibility())
@@ -65,75 +66,6 @@ function measured() {
             })
             .map((one) => `${one.className} ${one.textContent}`),
     };
-}
-
-/** Where the middle of an element is, and whether a finger there hits it. */
-function middle(node) {
-    node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const { x, y, width, height } = node.getBoundingClientRect();
-    const at = [x + width / 2, y + height / 2];
-    const hit = document.elementFromPoint(...at);
-    const [board, screen] = ['.frame', 'html'].map((one) =>
-        document.querySelector(one).getBoundingClientRect(),
-    );
-    return {
-        at,
-        isHit: node.contains(hit) || Boolean(hit?.closest('.frame')),
-        seesBoard: board.top >= 0 && board.bottom <= screen.bottom + 1,
-    };
-}
-
-/** A reader who has only fingers. */
-class Fingers {
-    taps = 0;
-    withBoard = 0;
-    #hands;
-    constructor(hands) {
-        this.#hands = hands;
-    }
-    /** What `find` finds in the page, pressed; false: there is no such thing. */
-    async tap(find, ...args) {
-        const handle = await this.#hands.page.evaluateHandle(find, ...args);
-        const node = handle.asElement();
-        if (!node) return false;
-        const { at, isHit, seesBoard } = await node.evaluate(middle);
-        holds(isHit, `${await node.evaluate((n) => n.textContent)} is covered`);
-        await this.#hands.tap(...at);
-        this.taps++;
-        if (seesBoard) this.withBoard++;
-        return true;
-    }
-    /** Chooses an order: on the map, and from the menu there, else from the
-     *  sheet. */
-    async choose({ text, names }) {
-        await this.tap(placeOf, names);
-        holds(
-            (await this.tap(buttonOf, '.menu button, .next, .order', text)) ||
-                ((await this.tap(buttonOf, '.more', text.split(' ')[0])) &&
-                    (await this.tap(buttonOf, '.order', text))),
-            `${text} is not offered`,
-        );
-    }
-}
-
-/** A place of the map that an order names. */
-function placeOf(names) {
-    const map = document.querySelector('.frame [data-place]').dataset.kind;
-    const name = names.findLast(({ kind }) => kind === map);
-    return (
-        name &&
-        document.querySelector(
-            `.frame [data-kind="${map}"][data-place="${name.id}"]`,
-        )
-    );
-}
-
-/** A button that is seen and says so. */
-function buttonOf(which, words) {
-    return [...document.querySelectorAll(which)].find((one) => {
-        const said = one.querySelector('strong') ?? one;
-        return one.checkVisibility() && said.textContent.endsWith(words);
-    });
 }
 
 /** What may be ordered after these orders. */
@@ -277,6 +209,59 @@ export async function whateverComes(browser, room) {
     const { n } = facts(room);
     turnpost(['play', '-i', LEDGER], { cwd: room, input: draft });
     holds(facts(room).n > n, 'it was not recorded');
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+}
+
+/** A square with orders, and a point beside it in one that has none. */
+function besideLegal() {
+    for (const one of document.querySelectorAll('.frame .legal')) {
+        const { right, y, height } = one.getBoundingClientRect();
+        const at = [right + 8, y + height / 2];
+        const hit = document.elementFromPoint(...at)?.closest('[data-place]');
+        if (hit && !hit.matches('.legal')) return { at, id: one.dataset.place };
+    }
+    return null;
+}
+
+/** Beside a place is as good as on it; a drag moves the map and presses nothing,
+ *  and a pinch zooms it. */
+export async function handled(browser, room) {
+    practice(room, 'Reversi', 6);
+    const ways = { phone: WAYS.portrait };
+    const hands = await Hands.make(browser, room, [LEDGER], ways);
+    const { page } = hands;
+    const meant = () =>
+        page.evaluate(
+            () => document.querySelector('.frame .meant')?.dataset.place,
+        );
+    const lies = () =>
+        page.$eval('.frame', (one) => [
+            one.scrollLeft,
+            Number(one.style.getPropertyValue('--zoom')),
+        ]);
+    const { at, id } = await page.evaluate(besideLegal);
+    const fingers = new Fingers(hands);
+    await fingers.down(...at);
+    same(await meant(), id, 'the place that is meant');
+    await hands.go('Larger board');
+    const [before, zoom] = await lies();
+    await fingers.drag([[200, 200]], [[140, 200]]);
+    same(await lies(), [before + 60, zoom], 'where the map lies');
+    same(await meant(), id, 'the place that is meant, after a drag');
+    await fingers.drag(
+        [
+            [160, 200],
+            [200, 200],
+        ],
+        [
+            [140, 200],
+            [220, 200],
+        ],
+    );
+    const [, larger] = await lies();
+    holds(larger > 1.5 * zoom, `pinched from ${zoom} to ${larger}`);
+    same(await meant(), id, 'the place that is meant, after a pinch');
     same(await hands.wrongs(), [], 'requests and complaints');
     await hands.close();
 }

@@ -112,7 +112,7 @@ export async function fits(browser, room) {
         return [...frame.querySelectorAll('[data-kind="square"]')].filter(
             (one) => {
                 const { top, bottom } = one.getBoundingClientRect();
-                return top < seen.top || bottom > seen.bottom + 1;
+                return top < seen.top - 3 || bottom > seen.bottom + 3;
             },
         ).length;
     });
