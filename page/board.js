@@ -353,6 +353,7 @@ export class Board extends EventTarget {
             if (far < least) [best, least] = [place, far];
         }
         this.#rove(best, true);
+        if (best) this.#camera.keep(best);
     }
 
     #zoom(by) {

@@ -78,8 +78,18 @@ export class Camera {
     approach(place) {
         if (!pocket.matches) return;
         const wanted = this.#playing;
-        if (this.#zoom < wanted) this.#set(wanted);
-        else if (this.#holds(place)) return;
+        const isNear = this.#zoom >= wanted;
+        if (!isNear) this.#set(wanted);
+        if (!isNear || !this.#holds(place, FINGER)) this.#center(place);
+    }
+
+    /** A place that the keys have gone to is in sight. */
+    keep(place) {
+        if (!this.#holds(place, 0)) this.#center(place);
+    }
+
+    /** A place into the middle, as far as the picture goes. */
+    #center(place) {
         const frame = this.#frame.getBoundingClientRect();
         const { x, y, width, height } = place.getBoundingClientRect();
         this.#frame.scrollBy(
@@ -106,15 +116,15 @@ export class Camera {
         return between(Math.max(read, hit), 1, MOST);
     }
 
-    /** Is all of the place in sight, and what is around it? */
-    #holds(place) {
+    /** Is all of the place in sight, and so much around it? */
+    #holds(place, around) {
         const frame = this.#frame.getBoundingClientRect();
         const { left, right, top, bottom } = place.getBoundingClientRect();
         return (
-            left - FINGER >= frame.left &&
-            right + FINGER <= frame.right &&
-            top - FINGER >= frame.top &&
-            bottom + FINGER <= frame.bottom
+            left - around >= frame.left &&
+            right + around <= frame.right &&
+            top - around >= frame.top &&
+            bottom + around <= frame.bottom
         );
     }
 

@@ -127,6 +127,10 @@ export class Compose {
         return this.#orders.only;
     }
 
+    get isNarrow() {
+        return this.#orders.isNarrow;
+    }
+
     /** All orders again. */
     all() {
         this.#orders.narrow(null);

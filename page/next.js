@@ -1,5 +1,8 @@
 /** The button that says the next step of a turn, and takes it. */
+import { pocket } from './camera.js';
 import { button, element } from './dom.js';
+
+const FEW = 4; /* orders that the sheet shows at once */
 
 /** @param {import('./game.js').Game} game
  *  @param {{send: Element, sheet: import('./sheet.js').Sheet,
@@ -39,7 +42,7 @@ export class Next {
     /** What it says, and what it does; "": nothing is left to do. */
     #step() {
         const { faults, lines, isSigned, step, seats, seat } = this.#game;
-        const { compose, sheet } = this.#parts;
+        const { compose } = this.#parts;
         const owes = seats.find((one) => one.name === seat)?.duty;
         const isPut = lines.length > 0 || isSigned;
         if (faults.length) return ['Undo', () => this.#game.undo()];
@@ -47,7 +50,14 @@ export class Next {
             return this.#send();
         const { only } = compose;
         if (only) return [only.text, () => this.#game.add(only.text)];
-        if (step?.orders?.length)
+        if (step?.orders?.length) return this.#orders(step.orders);
+        return isPut || this.#waits ? this.#send() : ['', () => {}];
+    }
+
+    /** To all orders; where these are shown, to those below. */
+    #orders({ length }) {
+        const { compose, sheet } = this.#parts;
+        if (compose.isNarrow || (pocket.matches && sheet.part !== 'orders'))
             return [
                 'All orders',
                 () => {
@@ -55,7 +65,9 @@ export class Next {
                     sheet.show('orders');
                 },
             ];
-        return isPut || this.#waits ? this.#send() : ['', () => {}];
+        return pocket.matches && length > FEW
+            ? ['More orders', () => sheet.turn()]
+            : ['', () => {}];
     }
 
     /** Is something there to be handed on or revealed without a draft? */

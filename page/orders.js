@@ -136,6 +136,10 @@ export class Orders {
         return this.#groups.querySelector('.order');
     }
 
+    get isNarrow() {
+        return Boolean(this.#about ?? this.#verb);
+    }
+
     /** What it is narrowed to, when no order speaks of that. */
     get unknown() {
         return this.#shown.length ? null : this.#about;

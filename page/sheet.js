@@ -30,6 +30,18 @@ export class Sheet {
             game.addEventListener(what, () => this.show(useful(game)));
     }
 
+    get part() {
+        return this.node.dataset.part;
+    }
+
+    /** To what is below, and from the end to the beginning. */
+    turn() {
+        const { scrollTop, clientHeight, scrollHeight } = this.#room;
+        const isEnd = scrollTop + clientHeight >= scrollHeight - 1;
+        this.#room.scrollTop = isEnd ? 0 : scrollTop + clientHeight;
+    }
+
+    /** Tells the game's listeners "narrowed": something else is seen. */
     show(part) {
         const { lines } = this.#game;
         this.node.dataset.part = part;
@@ -49,5 +61,6 @@ export class Sheet {
                 ),
             ),
         );
+        this.#game.dispatchEvent(new Event('narrowed'));
     }
 }

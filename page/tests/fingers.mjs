@@ -3,9 +3,20 @@ import { holds } from './tap.mjs';
 
 /** Where the middle of an element is, and whether a finger there hits it. */
 function middle(node) {
-    node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const { x, y, width, height } = node.getBoundingClientRect();
-    const at = [x + width / 2, y + height / 2];
+    const inFrame = node.closest('.frame');
+    if (!inFrame) node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const middleOf = () => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+    };
+    const isAt = (at) => document.elementFromPoint(...at)?.closest('.frame');
+    /* what is out of sight there is dragged into it */
+    if (inFrame && !isAt(middleOf())) {
+        const { x, y, width, height } = inFrame.getBoundingClientRect();
+        const [left, top] = middleOf();
+        inFrame.scrollBy(left - x - width / 2, top - y - height / 2);
+    }
+    const at = middleOf();
     const hit = document.elementFromPoint(...at);
     const [board, screen] = ['.frame', 'html'].map((one) =>
         document.querySelector(one).getBoundingClientRect(),
