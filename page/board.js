@@ -1,6 +1,8 @@
 /** The board: the program's own picture, in which what an order can name may
  *  be pressed, or reached with the arrow keys. */
+import { Camera, FINGER, pocket } from './camera.js';
 import { button, element, fill } from './dom.js';
+import { Menu } from './menu.js';
 import { drawn, Picture } from './picture.js';
 
 /** Where outlines lie, over the picture and out of the way of presses. */
@@ -23,6 +25,15 @@ function distance(a, b, [dx, dy]) {
     return along > 1 && along > aside / 3 ? along + 2 * aside : Infinity;
 }
 
+/** px from a point of the window to a place. */
+function farFrom(place, x, y) {
+    const { left, right, top, bottom } = place.getBoundingClientRect();
+    return Math.hypot(
+        Math.max(left - x, 0, x - right),
+        Math.max(top - y, 0, y - bottom),
+    );
+}
+
 const WAYS = {
     ArrowLeft: [-1, 0],
     ArrowRight: [1, 0],
@@ -32,13 +43,13 @@ const WAYS = {
 const PRESS = 'Press a place for its orders. Arrows walk, Escape shows all.';
 const LOOK = 'Point at a place, or walk with the arrows, and read what it is.';
 const WHOLE = 1.25; /* a picture that is no higher fits on the screen as it is */
-const ZOOMS = [1, 1.5, 2, 3];
 
 const nameOf = (place) => ({
     kind: place.dataset.kind,
     id: place.dataset.place,
 });
 const keyOf = ({ kind, id }) => `${kind} ${id}`;
+const isOf = (place, named) => keyOf(nameOf(place)) === keyOf(named);
 const isInside = (place) =>
     Boolean(place.parentElement.closest('[data-place]'));
 const titleOf = (place) =>
@@ -60,14 +71,23 @@ function pointsOf(node) {
         : [[x, y]];
 }
 
-/** A place's own border, if it has one: all else of it stands within. */
-function borderOf(place) {
+/** The box of a place's own border, in units of the picture. */
+function boxOf(place) {
     const border = place.querySelector(':scope > polygon, :scope > rect');
     if (!border) return null;
     const own = pointsOf(border);
     const [xs, ys] = [0, 1].map((i) => own.map((point) => point[i]));
-    const [left, right] = [Math.min(...xs) - 2, Math.max(...xs) + 2];
-    const [top, bottom] = [Math.min(...ys) - 2, Math.max(...ys) + 2];
+    const [x, y] = [Math.min(...xs), Math.min(...ys)];
+    return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** A place's own border, if it has one: all else of it stands within. */
+function borderOf(place) {
+    const border = place.querySelector(':scope > polygon, :scope > rect');
+    if (!border) return null;
+    const { x, y, width, height } = boxOf(place);
+    const [left, right] = [x - 2, x + width + 2];
+    const [top, bottom] = [y - 2, y + height + 2];
     const isWithin = ([x, y]) =>
         left <= x && x <= right && top <= y && y <= bottom;
     const inside = place.querySelectorAll(
@@ -119,12 +139,16 @@ export class Board extends EventTarget {
     #frame = element('div', { class: 'frame' });
     #caption = element('p', { class: 'caption' });
     #picture = new Picture();
+    #camera = new Camera(this.#frame, this.#picture.node);
+    #menu = new Menu();
+    #width = 0; /* px of the frame */
+    #surveyed = ''; /* the size of the picture that the camera knows */
     #offered = layer();
     #chosen = layer();
     #pointed = layer();
     #names = new Set(); /* keys of what orders name */
+    #kind = null; /* of places that may have orders that are not listed */
     #focused = null;
-    #zoom = 0;
 
     constructor() {
         super();
@@ -133,14 +157,19 @@ export class Board extends EventTarget {
         this.#frame.addEventListener('keydown', (e) => this.#key(e));
         this.#frame.addEventListener('pointerover', (e) => this.#describe(e));
         this.#frame.addEventListener('focusin', (e) => this.#describe(e));
+        new ResizeObserver(([seen]) =>
+            this.#survey(Math.round(seen.contentRect.width)),
+        ).observe(this.#frame);
+        this.#frame.addEventListener('scroll', () => this.#menu.follow());
         const zoom = (by, sign, words) =>
-            button(sign, () => this.#zoomBy(by), {
+            button(sign, () => this.#zoom(by), {
                 'aria-label': words,
                 title: words,
             });
         fill(
             this.node,
             this.#frame,
+            this.#menu.node,
             element(
                 'div',
                 { class: 'under' },
@@ -168,10 +197,30 @@ export class Board extends EventTarget {
         node.setAttribute('role', 'group');
         node.setAttribute('aria-label', words);
         if (!node.isConnected) fill(this.#frame, node);
+        this.#survey();
         for (const place of this.#stops()) place.setAttribute('role', 'button');
         this.#rove(this.#at(this.#focused) ?? this.#stops()[0], had);
         this.#caption.textContent = this.#hint;
         performance.mark('drawn');
+    }
+
+    /** Shows the camera a map that it has not seen: the places of the kind that
+     *  comes first. Nothing here asks for a layout. */
+    #survey(width = this.#width) {
+        const first = this.#places()[0];
+        const box = this.#picture.node.getAttribute('viewBox');
+        const size = `${box} ${width}`;
+        this.#width = width;
+        if (!first || !width || this.#surveyed === size) return;
+        this.#surveyed = size;
+        const { kind } = first.dataset;
+        const map = this.#places().filter((p) => p.dataset.kind === kind);
+        const texts = map.flatMap((p) => [...p.querySelectorAll('text')]);
+        this.#camera.survey(
+            map.map(boxOf).filter(Boolean),
+            texts.map((text) => Number(text.getAttribute('font-size'))),
+            width,
+        );
     }
 
     /** Back to the place where the keys were. */
@@ -180,7 +229,8 @@ export class Board extends EventTarget {
     }
 
     /** Marks the places that these orders name as ones to press. */
-    offer(orders) {
+    offer(orders, kind = null) {
+        this.#kind = kind;
         this.#names = new Set(orders.flatMap((o) => o.names.map(keyOf)));
         this.#caption.textContent = this.#hint;
         this.#mark(this.#offered, this.#names, 'offered');
@@ -192,16 +242,23 @@ export class Board extends EventTarget {
     }
 
     get #hint() {
+        if (pocket.matches) return ''; /* it would lie on the map */
         return this.#names.size ? PRESS : LOOK;
     }
 
-    /** Marks what the orders beside the board are narrowed to, or nothing. */
-    choose(named) {
+    /** Marks what the orders beside the board are narrowed to, or nothing; these
+     *  orders are chosen from a menu there. */
+    choose(named, orders, choose) {
         this.#mark(
             this.#chosen,
             new Set(named ? [keyOf(named)] : []),
             'chosen',
         );
+        const place = named && this.#places().find((p) => isOf(p, named));
+        for (const one of this.#places())
+            one.classList.toggle('meant', one === place);
+        if (place) this.#camera.approach(place);
+        this.#menu.show(place, place ? orders : [], choose);
     }
 
     /** Marks what one order names. */
@@ -236,6 +293,23 @@ export class Board extends EventTarget {
         return first;
     }
 
+    /** What a finger means: the nearest place with orders, when what it has hit is
+     *  smaller than it is, and has none. */
+    #hit({ target, detail, x, y }) {
+        const place = this.#meant(target);
+        const isLarge = (box) => Math.min(box.width, box.height) >= FINGER;
+        const isSure =
+            this.#names.has(place && keyOf(nameOf(place))) ||
+            place?.dataset.kind === this.#kind ||
+            (place && isLarge(place.getBoundingClientRect()));
+        if (isSure || !detail) return place;
+        const [best, far] = this.#places()
+            .filter((one) => one.classList.contains('legal'))
+            .map((one) => [one, farFrom(one, x, y)])
+            .reduce((a, b) => (b[1] < a[1] ? b : a), [null, Infinity]);
+        return far <= FINGER / 2 ? best : place;
+    }
+
     /** One place alone is in the order of tabs; arrows go on from there. */
     #rove(to, focus) {
         if (!to) return;
@@ -249,7 +323,7 @@ export class Board extends EventTarget {
         this.dispatchEvent(new CustomEvent(kind, { detail }));
     }
     #press(event) {
-        const place = this.#meant(event.target);
+        const place = this.#hit(event);
         this.#tell('press', place ? nameOf(place) : null);
         if (place) this.#rove(this.#at(keyOf(nameOf(place))), false);
     }
@@ -279,11 +353,11 @@ export class Board extends EventTarget {
             if (far < least) [best, least] = [place, far];
         }
         this.#rove(best, true);
+        if (best) this.#camera.keep(best);
     }
 
-    #zoomBy(by) {
-        const last = ZOOMS.length - 1;
-        this.#zoom = Math.min(Math.max(this.#zoom + by, 0), last);
-        this.#frame.dataset.zoom = ZOOMS[this.#zoom];
+    #zoom(by) {
+        this.#camera.step(by);
+        this.#menu.follow();
     }
 }

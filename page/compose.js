@@ -1,10 +1,12 @@
 /** Putting a turn together: what is to be done, the orders so far, the legal
  *  ones, and the text. */
+import { pocket } from './camera.js';
 import { button, element, fill, keepingFocus } from './dom.js';
 import { Draft } from './draft.js';
-import { formFor, formsBeside } from './forms.js';
+import { formFor, formsBeside, longerKind } from './forms.js';
 import { DRAFT_MOST } from './game.js';
 import { Orders } from './orders.js';
+import { longer, whatever } from './planned.js';
 
 const PAUSE = 250; /* ms without a key before typed orders are tried */
 
@@ -85,7 +87,10 @@ export class Compose {
         this.#orders = new Orders({
             choose,
             point: (names) => board.point(names),
-            narrowed: (named) => board.choose(named),
+            narrowed: (named, about) => {
+                board.choose(named, about, choose);
+                game.dispatchEvent(new Event('narrowed'));
+            },
             form: (verb, orders, open) =>
                 formFor(game, verb, orders, open, (text) => game.add(text)),
         });
@@ -117,9 +122,40 @@ export class Compose {
         );
     }
 
+    /** The one order that may be meant; null: there are more. */
+    get only() {
+        return this.#orders.only;
+    }
+
+    get isNarrow() {
+        return this.#orders.isNarrow;
+    }
+
+    /** All orders again. */
+    all() {
+        this.#orders.narrow(null);
+    }
+
     #about(named) {
         this.#orders.narrow(named);
-        if (named) this.#orders.first?.scrollIntoView({ block: 'nearest' });
+        if (named && this.#orders.unknown === named) this.#seekLonger(named);
+        if (named && !pocket.matches)
+            this.#orders.first?.scrollIntoView({ block: 'nearest' });
+    }
+
+    /** What the list has not is asked for. */
+    async #seekLonger(named) {
+        const { step } = this.#game;
+        const order = await longer(this.#game, named);
+        if (order && step === this.#game.step && this.#orders.unknown === named)
+            this.#orders.add(order);
+    }
+    async #seekWhatever() {
+        const { step } = this.#game;
+        const found = await whatever(this.#game);
+        if (step !== this.#game.step) return;
+        this.#orders.show(found);
+        this.#board.offer(found);
     }
 
     #leaveOrders() {
@@ -171,7 +207,7 @@ export class Compose {
     }
 
     #show() {
-        const { draft, faults, step, lines, isSigned } = this.#game;
+        const { branch, draft, faults, step, lines, isSigned } = this.#game;
         const whole = faults.length > 0 || isSigned;
         const orders = whole ? [] : (step?.orders ?? []);
         this.#task.textContent = taskWords(this.#game);
@@ -182,8 +218,9 @@ export class Compose {
         this.#written.hidden = this.#game.position.over && isEmpty;
         if (this.#text.value.trim() !== draft.trim()) this.#text.value = draft;
         this.#draft.show();
-        this.#board.offer(orders);
+        this.#board.offer(orders, longerKind(this.#game));
         this.#orders.show(orders);
+        if (step?.branches?.length && !branch && !whole) this.#seekWhatever();
         fill(
             this.#beside,
             formsBeside(this.#game, (text) => this.#game.add(text)),

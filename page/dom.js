@@ -33,7 +33,8 @@ export function fill(into, ...children) {
 
 /**
  * Changes what is in an element without losing the focus of a button in it: it
- * goes to the one with the same words, or else to what `otherwise` gives.
+ * goes to the one with the same words, or else to what `otherwise` gives, when
+ * all that changes with it has changed: focus() lays out the page.
  * @param {Element} into
  * @param {() => void} change
  * @param {() => HTMLElement|null} [otherwise]
@@ -47,7 +48,11 @@ export function keepingFocus(into, change, otherwise = () => null) {
     const same = [...into.querySelectorAll('button:enabled')].find(
         (b) => b.textContent === words,
     );
-    (same ?? otherwise())?.focus({ preventScroll: true });
+    const next = same ?? otherwise();
+    queueMicrotask(() => {
+        if (document.activeElement === document.body)
+            next?.focus({ preventScroll: true });
+    });
 }
 
 /** "3 tokens", "1 token". */

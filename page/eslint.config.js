@@ -7,14 +7,14 @@ const browser = Object.fromEntries(
         'WebAssembly Worker atob btoa cancelAnimationFrame clearTimeout console',
         'crypto document localStorage location navigator performance',
         'clearInterval requestAnimationFrame self setInterval setTimeout window',
-        'matchMedia getSelection',
+        'matchMedia getSelection queueMicrotask MutationObserver ResizeObserver',
     ]
         .join(' ')
         .split(' ')
         .map((name) => [name, 'readonly']),
 );
 const seen = Object.fromEntries(
-    'MouseEvent MutationObserver'.split(' ').map((name) => [name, 'readonly']),
+    'MouseEvent'.split(' ').map((name) => [name, 'readonly']),
 );
 const node = Object.fromEntries(
     'Buffer URL WebAssembly console performance process setTimeout'

@@ -18,7 +18,16 @@ function heading(game, bar) {
         title.textContent = name;
         about.textContent = `${progress} · game ${id}, entry ${n}, ${game.position.head_words}`;
     });
-    return element('header', {}, title, about, bar);
+    const node = element('header', {}, title, about, bar);
+    const unfold = button('☰', () => node.classList.toggle('open'), {
+        class: 'unfold',
+        'aria-label': 'All views',
+    });
+    node.prepend(unfold);
+    document.addEventListener('click', ({ target }) => {
+        if (target.closest('.unfold') !== unfold) node.classList.remove('open');
+    });
+    return node;
 }
 
 /** The views, of which one is seen; its name is in the address. */

@@ -85,7 +85,7 @@ const speaksOf = (order, about) =>
 /**
  * The list, and what it is narrowed to: a verb, or a place of the board.
  * `choose` gets the order that was pressed, `point` the names of the one that is
- * pointed at, `narrowed` the place, or null; `form` gives what is to stand above
+ * pointed at, `narrowed` the place, or null, and its orders; `form` gives what is to stand above
  * a verb's orders, or null.
  */
 export class Orders {
@@ -95,6 +95,7 @@ export class Orders {
     #all = [];
     #about = null;
     #verb = null;
+    #shown = []; /* of all */
     #choose;
     #point;
     #narrowed;
@@ -121,12 +122,32 @@ export class Orders {
         this.#refresh();
     }
 
+    /** One more about the place that it is narrowed to. */
+    add(order) {
+        this.#all = [...this.#all, order];
+        this.#refresh();
+    }
+
     /** To the first order, for who has chosen a place with the keys. */
     focus() {
         this.first?.focus();
     }
     get first() {
         return this.#groups.querySelector('.order');
+    }
+
+    get isNarrow() {
+        return Boolean(this.#about ?? this.#verb);
+    }
+
+    /** What it is narrowed to, when no order speaks of that. */
+    get unknown() {
+        return this.#shown.length ? null : this.#about;
+    }
+
+    /** The one order that is shown; null: there are more, or none. */
+    get only() {
+        return this.#shown.length === 1 ? this.#shown[0] : null;
     }
 
     #only(verb) {
@@ -142,7 +163,8 @@ export class Orders {
                 (!this.#verb || o.verb === this.#verb),
         );
         this.#point([]);
-        this.#narrowed(this.#about);
+        this.#shown = kept;
+        this.#narrowed(this.#about, this.#about ? kept : []);
         const show = () => {
             this.#showFilter();
             this.#showGroups(kept);
@@ -173,7 +195,7 @@ export class Orders {
         return element(
             'section',
             {
-                class: isLong ? 'group long' : 'group',
+                class: `group${isLong ? ' long' : ''}${verb ? '' : ' bare'}`,
                 'aria-label': verb || 'Other orders',
             },
             verb && element('h2', {}, verb),
@@ -210,6 +232,10 @@ export class Orders {
         fill(
             this.#filter,
             this.#about && [
+                button('?', () => {}, {
+                    class: 'what',
+                    'aria-label': `What is ${kind} ${id}?`,
+                }),
                 button(`${kind} ${id} ×`, () => this.narrow(null), {
                     class: 'about-this',
                     'aria-label': `All orders, not only of ${kind} ${id}`,

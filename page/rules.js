@@ -1,6 +1,7 @@
 /** Articles: of what is pointed at, in a small panel, and of any word. They are
  *  the program's own (rules GAME WORD). */
 import { plain } from './articles.js';
+import { pocket } from './camera.js';
 import { button, element, fill } from './dom.js';
 import { failure } from './parts.js';
 
@@ -45,8 +46,9 @@ export class Explainer {
         document.addEventListener('pointerover', (e) => {
             if (e.pointerType === 'mouse') this.#meant(e.target, true);
         });
-        document.addEventListener('focusin', (e) => this.#meant(e.target));
-        document.addEventListener('click', (e) => this.#meant(e.target));
+        document.addEventListener('contextmenu', (e) => this.#held(e));
+        document.addEventListener('focusin', (e) => this.#looked(e));
+        document.addEventListener('click', (e) => this.#looked(e));
         document.addEventListener('keydown', (e) => this.#key(e));
     }
 
@@ -59,6 +61,22 @@ export class Explainer {
         if (!thing) this.#timer = setTimeout(() => this.#close(), LEAVE);
         else if (isOff()) this.#close();
         else this.#timer = setTimeout(() => this.#explain(thing, open), DELAY);
+    }
+
+    /** Where there is little room it explains what is held, or asked for, and
+     *  goes away with the next press. */
+    #looked({ type, target }) {
+        if (!pocket.matches) this.#meant(target);
+        else if (target.closest('.what'))
+            this.#meant(document.querySelector('.board .meant'), true);
+        else if (type === 'click' && !this.node.contains(target)) this.#close();
+    }
+
+    #held(event) {
+        if (!pocket.matches || !event.target.closest(`[data-place], ${WORDS}`))
+            return;
+        event.preventDefault();
+        this.#meant(event.target, true);
     }
 
     async #explain(thing, open) {

@@ -35,15 +35,22 @@ function seatButton(seat, game) {
     );
 }
 
+/** Who looks is in sight, however many there are. */
+function bringIn(strip) {
+    const seat = strip.querySelector('[aria-pressed="true"]')?.parentElement;
+    if (seat) strip.scrollLeft = seat.offsetLeft - strip.offsetLeft;
+}
+
 export function seats(game) {
     const strip = element('ul', { class: 'seats', 'aria-label': 'Players' });
-    game.addEventListener('opened', () =>
+    game.addEventListener('opened', () => {
         keepingFocus(strip, () =>
             fill(
                 strip,
                 game.position.seats.map((seat) => seatButton(seat, game)),
             ),
-        ),
-    );
+        );
+        requestAnimationFrame(() => bringIn(strip));
+    });
     return strip;
 }

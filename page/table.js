@@ -3,9 +3,11 @@ import { Board } from './board.js';
 import { Compose } from './compose.js';
 import { element, fill } from './dom.js';
 import { hint } from './hint.js';
+import { Next } from './next.js';
 import { panels } from './panels.js';
 import { seats } from './seats.js';
 import { Send } from './send.js';
+import { Sheet } from './sheet.js';
 
 /** The position in words, one line a region, as long as it is unfolded. */
 function listForm(game) {
@@ -57,18 +59,10 @@ export function table(game, given) {
         for (const what of ['press', 'enter'])
             board.dispatchEvent(new CustomEvent(what, { detail }));
     };
-    return element(
-        'div',
-        { class: 'table' },
-        element('div', { class: 'top' }, seats(game), compose.bar),
-        element('div', { class: 'left' }, board.node),
-        element(
-            'div',
-            { class: 'right' },
-            compose.node,
-            hint(game),
-            new Send(game, given).node,
-        ),
+    const send = new Send(game, given).node;
+    const sheet = new Sheet(
+        game,
+        element('div', { class: 'right' }, compose.node, hint(game), send),
         element(
             'div',
             { class: 'foot' },
@@ -76,5 +70,14 @@ export function table(game, given) {
             panels(game, press),
             listForm(game),
         ),
+    );
+    board.addEventListener('press', () => sheet.show('orders'));
+    compose.bar.append(new Next(game, { send, sheet, compose }).node);
+    return element(
+        'div',
+        { class: 'table' },
+        element('div', { class: 'top' }, seats(game), compose.bar),
+        element('div', { class: 'left' }, board.node),
+        sheet.node,
     );
 }

@@ -109,6 +109,17 @@ function standing(game, orders, choose) {
     );
 }
 
+const BURNED_MOST = 6;
+
+/** An action for which power is burned before. */
+export function longer({ id }, orders) {
+    if (!orders.some(({ verb }) => verb === 'burn')) return [];
+    return Array.from(
+        { length: BURNED_MOST },
+        (_, i) => `burn ${i + 1}. action ${id}`,
+    );
+}
+
 export const forms = [
     { verb: 'convert', title: 'Several at once', make: often },
     { verb: 'burn', title: 'Several at once', make: often },

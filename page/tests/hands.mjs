@@ -27,15 +27,18 @@ export class Hands {
     complaints = [];
     page;
     path;
+    #hasTouch = false;
 
-    /** Opens a file in a tab of its own. */
+    /** Opens a file in a tab of its own; `phone` on a telephone, or on a screen of
+     *  [width, height] that is touched. */
     static async open(browser, path, { phone = false } = {}) {
         const hands = new Hands();
         hands.path = path;
         hands.page = await browser.newPage();
         hands.page.setDefaultTimeout(PATIENCE);
-        const [width, height] = phone ? [360, 640] : [1280, 900];
-        await hands.widen(width, height);
+        const size = phone ? [360, 640] : [1280, 900];
+        hands.#hasTouch = Array.isArray(phone);
+        await hands.widen(...(hands.#hasTouch ? phone : size));
         hands.#listen();
         await hands.page.evaluateOnNewDocument(watch);
         await hands.load();
@@ -53,7 +56,8 @@ export class Hands {
     /** The room of the page. Firefox 140 can set it, but not say which way up
      *  it is held. */
     async widen(width, height) {
-        await this.page.setViewport({ width, height }).catch((error) => {
+        const size = { width, height, hasTouch: this.#hasTouch };
+        await this.page.setViewport(size).catch((error) => {
             if (!error.message.includes('setScreenOrientationOverride'))
                 throw error;
         });

@@ -15,9 +15,11 @@ import {
     understood,
 } from './clumsy.mjs';
 import { displaced, overtaken, pulled } from './drops.mjs';
+import { Fingers } from './fingers.mjs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
 import { handedOn, signedTwice, wrongKeys } from './secrets.mjs';
+import { handled, pocketed, rowed, whateverComes } from './pocket.mjs';
 import { recorded, remembered } from './signing.mjs';
 import { darkChart, dropped, fits, over } from './sight.mjs';
 import { byHand, checked, lookedBack, practised, tabled } from './views.mjs';
@@ -189,10 +191,13 @@ async function phone(browser, room, kind) {
             ),
         );
     holds(Math.max(0, ...(await seen())) <= 6, `orders: ${await seen()}`);
+    const fingers = new Fingers(hands);
+    await fingers.part('Table');
     const thin = await hands.page.$$eval('.panels td', (cells) =>
         cells.filter((c) => c.textContent.length > 60 && c.offsetWidth < 200),
     );
     same(thin.length, 0, 'sentences in a thin column');
+    await fingers.part('Orders');
     const more = await hands.page.$('.group .more');
     if (more) {
         const wanted = Number(
@@ -307,6 +312,9 @@ async function all(name) {
         await on(`${kind}: a turn`, (room) => wholeTurn(browser, room, kind));
         await on(`${kind}: places`, (room) => places(browser, room, kind));
         await on(`${kind}: a telephone`, (room) => phone(browser, room, kind));
+        await on(`${kind}: one screen`, (room) =>
+            pocketed(browser, room, kind),
+        );
         await on(`${kind}: keys`, (room) => keyboard(browser, room, kind));
         await on(`${kind}: axe`, (room) =>
             accessible(browser, room, kind, false),
@@ -319,6 +327,9 @@ async function all(name) {
             practised(browser, room, kind),
         );
     }
+    await on('drag, pinch and a near miss', (room) => handled(browser, room));
+    await on('a row of two orders', (room) => rowed(browser, room));
+    await on('whatever comes', (room) => whateverComes(browser, room));
     await on('files that hold and part', (room) => checked(browser, room));
     await on('a die by hand', (room) => byHand(browser, room));
     for (const kind of Object.keys(KINDS)) {

@@ -97,7 +97,7 @@ export async function over(browser, room) {
 /** A board is seen whole on a tablet; all views are, on a telephone. */
 export async function fits(browser, room) {
     const hands = await reversi(browser, room, { phone: true });
-    const outside = await hands.page.$$eval('nav button', (all) =>
+    const hidden = await hands.page.$$eval('nav button', (all) =>
         all
             .filter((one) => {
                 const { left, right } = one.getBoundingClientRect();
@@ -105,13 +105,18 @@ export async function fits(browser, room) {
             })
             .map((one) => one.textContent),
     );
-    same(outside, [], 'views out of sight');
+    same(hidden, [], 'views out of sight');
     await hands.widen(800, 900);
-    const [board, frame] = await hands.page.$eval('.frame', (one) => [
-        one.scrollHeight,
-        one.clientHeight,
-    ]);
-    holds(board <= frame, `${board} of ${frame} pixels`);
+    const outside = await hands.page.$eval('.frame', (frame) => {
+        const seen = frame.getBoundingClientRect();
+        return [...frame.querySelectorAll('[data-kind="square"]')].filter(
+            (one) => {
+                const { top, bottom } = one.getBoundingClientRect();
+                return top < seen.top - 3 || bottom > seen.bottom + 3;
+            },
+        ).length;
+    });
+    same(outside, 0, 'squares out of sight');
     await hands.close();
 }
 

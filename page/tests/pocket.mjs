@@ -1,0 +1,267 @@
+/** The table on a telephone, held either way: what is on one screen, how large
+ *  letters and targets are, and what a turn takes by touch alone. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Fingers, buttonOf } from './fingers.mjs';
+import { Hands } from './hands.mjs';
+import { turnpost } from './native.mjs';
+import { LEDGER, facts, practice, robot, turnOf } from './tables.mjs';
+import { holds, same } from './tap.mjs';
+
+const [LETTERS, FINGER, BARS] = [11, 44, 16]; /* px, px, per cent */
+const WAYS = { portrait: [360, 640], landscape: [640, 360] };
+
+/** A whole game of robots; what stood on the table at its beginning, in the
+ *  middle, and before its last turn. */
+function moments(room, kind) {
+    practice(room, kind);
+    const all = [];
+    while (!facts(room).over) {
+        all.push(readFileSync(`${room}/${LEDGER}`));
+        robot(room);
+    }
+    return {
+        begin: all[0],
+        middle: all[all.length >> 1],
+        end: all[all.length - 1],
+    };
+}
+
+/** What can be seen and pressed: inside the page. */
+function measured() {
+    const frame = document.querySelector('.frame').getBoundingClientRect();
+    const map = document.querySelector('.frame [data-place]').dataset.kind;
+    const places = [
+        ...document.querySelectorAll(`.frame [data-kind="${map}"]`),
+    ];
+    const boxes = places.map((one) => one.getBoundingClientRect());
+    const svg = document.querySelector('.frame svg');
+    const own = places.flatMap((one) => [...one.querySelectorAll('text')]);
+    const letters = own.length ? own : [...svg.querySelectorAll('text')];
+    const unit = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+    const things = 'button, a[href], summary, select, input, textarea';
+    const height = (one) =>
+        document.querySelector(one).getBoundingClientRect().height;
+    const isBeside = window.innerWidth > window.innerHeight;
+    const bars = height('.task-bar') + (isBeside ? 0 : height('.seats'));
+    return {
+        high: document.documentElement.scrollHeight - window.innerHeight,
+        wide: document.documentElement.scrollWidth - window.innerWidth,
+        bars: Math.round((100 * bars) / window.innerHeight),
+        board: Math.round(
+            (100 * frame.width * frame.height) /
+                (window.innerWidth * window.innerHeight),
+        ),
+        letters: Math.min(
+            ...letters.map((one) => unit * one.getAttribute('font-size')),
+        ),
+        place: Math.min(...boxes.map((b) => Math.min(b.width, b.height))),
+        outside: boxes.filter(
+            (b) => b.top < frame.top - 2 || b.bottom > frame.bottom + 2,
+        ).length,
+        small: [...document.querySelectorAll(things)]
+            .filter((one) => one.checkVisibility())
+            .filter((one) => {
+                const { width, height } = one.getBoundingClientRect();
+                return width && Math.min(width, height) < 43.5;
+            })
+            .map((one) => `${one.className} ${one.textContent}`),
+    };
+}
+
+/** What may be ordered after these orders. */
+function offered(room, draft) {
+    const asked = draft.length
+        ? ['try', '--moves', '-m', draft.join('\n')]
+        : ['moves'];
+    const said = turnpost([...asked, '--json', LEDGER], { cwd: room });
+    return JSON.parse(said).orders;
+}
+
+/** The robot's turn by touch, as far as it is offered, and played. */
+async function touched(hands, room) {
+    const fingers = new Fingers(hands);
+    const draft = [];
+    for (const line of turnOf(room).trim().split('\n')) {
+        const order = offered(room, draft).find(({ text }) => text === line);
+        if (!order) break;
+        await fingers.choose(order);
+        draft.push(line);
+        await hands.drafted(draft.join('\n'));
+    }
+    await fingers.tap(buttonOf, '.next', 'Play it');
+    return { ...fingers, orders: draft.length };
+}
+
+/** After a press on the first place of the map with orders. */
+async function zoomed(hands) {
+    const fingers = new Fingers(hands);
+    const legal = () => {
+        const map = document.querySelector('.frame [data-place]').dataset.kind;
+        return document.querySelector(`.frame .legal[data-kind="${map}"]`);
+    };
+    const has = await fingers.tap(legal);
+    if (!has) return null;
+    await hands.settle();
+    const seen = await hands.page.evaluate(() => {
+        const frame = document.querySelector('.frame').getBoundingClientRect();
+        const place = document.querySelector('.frame .meant');
+        const box = place.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        return (
+            frame.left < x &&
+            x < frame.right &&
+            frame.top < y &&
+            y < frame.bottom
+        );
+    });
+    holds(seen, 'the place that was pressed is out of sight');
+    const near = await hands.page.evaluate(measured);
+    await fingers.tap(buttonOf, '.about-this', '×');
+    return near;
+}
+
+function isFit(seen, where) {
+    holds(seen.high <= 0, `${where}: ${seen.high} pixels below the window`);
+    holds(seen.wide <= 0, `${where}: ${seen.wide} pixels beside it`);
+    holds(seen.bars <= BARS, `${where}: bars take ${seen.bars} per cent`);
+    same(seen.outside, 0, `${where}: places out of sight`);
+    same(seen.small, [], `${where}: targets under 44 px`);
+}
+
+/** What is seen there as a line; what must not be fails it. */
+async function looked(hands, where) {
+    const whole = await hands.page.evaluate(measured);
+    isFit(whole, where);
+    const near = await zoomed(hands);
+    if (near) {
+        const { letters, place } = near;
+        holds(letters > LETTERS - 0.1, `${where}: letters of ${letters} px`);
+        holds(place > FINGER - 0.5, `${where}: a place of ${place} px`);
+    }
+    const both = (what) =>
+        [whole, near]
+            .filter(Boolean)
+            .map((seen) => seen[what].toFixed(1))
+            .join(' to ');
+    return (
+        `bars ${whole.bars} %, board ${whole.board} %, ` +
+        `letters ${both('letters')} px, places ${both('place')} px`
+    );
+}
+
+/** Every moment of a game, either way. */
+export async function pocketed(browser, room, kind) {
+    const said = [];
+    for (const [moment, ledger] of Object.entries(moments(room, kind))) {
+        writeFileSync(`${room}/${LEDGER}`, ledger);
+        const ways = { phone: WAYS.portrait };
+        const hands = await Hands.make(browser, room, [LEDGER], ways);
+        for (const [way, [wide, high]] of Object.entries(WAYS).reverse()) {
+            const where = `${moment}, ${way}`;
+            await hands.widen(wide, high);
+            await hands.settle();
+            said.push(`${where}: ${await looked(hands, where)}`);
+        }
+        const { orders, taps, withBoard } = await touched(hands, room);
+        same(withBoard, taps, `${moment}: taps with the board in sight`);
+        said.push(`${moment}: ${orders} orders in ${taps} taps`);
+        same(await hands.wrongs(), [], 'requests and complaints');
+        await hands.close();
+    }
+    return `\n#   ${said.join('\n#   ')}`;
+}
+
+/** Robots play until one has such a turn; its lines up to the one that is. */
+function until(room, kind, pattern) {
+    practice(room, kind);
+    for (;;) {
+        const lines = turnOf(room).trim().split('\n');
+        const at = lines.findIndex((line) => pattern.test(line));
+        if (at >= 0) return lines.slice(0, at + 1);
+        holds(!facts(room).over, 'no robot had such a turn');
+        robot(room);
+    }
+}
+
+/** A row of two orders is offered where its second one is pressed. */
+export async function rowed(browser, room) {
+    const wanted = until(room, 'Terra Mystica', /^burn \d\. action ACT\d$/);
+    const row = wanted.pop();
+    const hands = await Hands.make(browser, room, [LEDGER]);
+    if (wanted.length) await hands.turn(wanted.join('\n'));
+    holds(!(await hands.button(row, 0)), 'it is offered before');
+    await hands.press('action', row.split(' ').pop());
+    holds(await hands.choose(row), `${row} is not offered`);
+    same(await hands.alerts(), [], 'refusals');
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+    return row;
+}
+
+/** What goes on whatever the die says is offered while it is not rolled. */
+export async function whateverComes(browser, room) {
+    const wanted = until(room, 'Small World', /^roll \d+$/);
+    const hands = await Hands.make(browser, room, [LEDGER]);
+    await hands.turn(wanted.join('\n'));
+    holds(await hands.choose('end'), 'the end is not offered');
+    same(await hands.alerts(), [], 'refusals');
+    const draft = (await hands.draft()).trim();
+    const { n } = facts(room);
+    turnpost(['play', '-i', LEDGER], { cwd: room, input: draft });
+    holds(facts(room).n > n, 'it was not recorded');
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+}
+
+/** A square with orders, and a point beside it in one that has none. */
+function besideLegal() {
+    for (const one of document.querySelectorAll('.frame .legal')) {
+        const { right, y, height } = one.getBoundingClientRect();
+        const at = [right + 8, y + height / 2];
+        const hit = document.elementFromPoint(...at)?.closest('[data-place]');
+        if (hit && !hit.matches('.legal')) return { at, id: one.dataset.place };
+    }
+    return null;
+}
+
+/** Beside a place is as good as on it; a drag moves the map and presses nothing,
+ *  and a pinch zooms it. */
+export async function handled(browser, room) {
+    practice(room, 'Reversi', 6);
+    const ways = { phone: WAYS.portrait };
+    const hands = await Hands.make(browser, room, [LEDGER], ways);
+    const { page } = hands;
+    const meant = () =>
+        page.evaluate(
+            () => document.querySelector('.frame .meant')?.dataset.place,
+        );
+    const lies = () =>
+        page.$eval('.frame', (one) => [
+            one.scrollLeft,
+            Number(one.style.getPropertyValue('--zoom')),
+        ]);
+    const { at, id } = await page.evaluate(besideLegal);
+    const fingers = new Fingers(hands);
+    await fingers.down(...at);
+    same(await meant(), id, 'the place that is meant');
+    await hands.go('Larger board');
+    const [before, zoom] = await lies();
+    await fingers.drag([[200, 200]], [[140, 200]]);
+    same(await lies(), [before + 60, zoom], 'where the map lies');
+    same(await meant(), id, 'the place that is meant, after a drag');
+    await fingers.drag(
+        [
+            [160, 200],
+            [200, 200],
+        ],
+        [
+            [140, 200],
+            [220, 200],
+        ],
+    );
+    const [, larger] = await lies();
+    holds(larger > 1.5 * zoom, `pinched from ${zoom} to ${larger}`);
+    same(await meant(), id, 'the place that is meant, after a pinch');
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+}
