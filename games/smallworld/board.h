@@ -93,21 +93,6 @@ struct sw_board {
     .regions = sizeof places / sizeof *places, .width = across,                \
     .height = down, .grid = grid, .places = places
 
-/** A board of its file's `grid` and `places` that is one island of Warcraft.
- *  The printed islands are not known to us: terrain, symbols, landing places
- *  and borders are this program's own (SWW-BOARD-03). */
-#define SW_ISLAND(board, letter, size_word, its_side, across, down)            \
-    const struct sw_board board = {                                            \
-        .name = "warcraft-" size_word "-" its_side,                            \
-        .set = "warcraft",                                                     \
-        .provenance =                                                          \
-            "Designed for this program; it is not the published island.",      \
-        .designed = true,                                                      \
-        .size = letter,                                                        \
-        .side = its_side,                                                      \
-        SW_DRAWN(across, down),                                                \
-    }
-
 extern const struct sw_board *const sw_boards[]; /* ends with NULL */
 
 /** A map of islands, or one of them? */

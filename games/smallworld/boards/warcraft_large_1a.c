@@ -1,5 +1,5 @@
 /* Side a of large board 1: 11 regions of land and 1 of water. */
-#include "smallworld/board.h"
+#include "smallworld/boards/island.h"
 
 /* clang-format off */
 static const char *const grid[] = {

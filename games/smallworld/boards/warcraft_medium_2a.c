@@ -1,5 +1,5 @@
 /* Side a of medium board 2: 9 regions of land. */
-#include "smallworld/board.h"
+#include "smallworld/boards/island.h"
 
 /* clang-format off */
 static const char *const grid[] = {

@@ -1,5 +1,5 @@
 /* Side b of small board 1: 7 regions of land and 1 of water. */
-#include "smallworld/board.h"
+#include "smallworld/boards/island.h"
 
 /* clang-format off */
 static const char *const grid[] = {

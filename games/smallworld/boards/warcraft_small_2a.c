@@ -1,5 +1,5 @@
 /* Side a of small board 2: 7 regions of land. */
-#include "smallworld/board.h"
+#include "smallworld/boards/island.h"
 
 /* clang-format off */
 static const char *const grid[] = {
