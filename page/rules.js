@@ -8,6 +8,7 @@ import { failure } from './parts.js';
 const DELAY = 350; /* ms that a pointer rests before it is taken as a question */
 const LEAVE = 1200; /* ms after which the panel goes when nothing is meant */
 const MOST = 4; /* articles at once */
+const NO_ARTICLE = 'The rules have no article about this alone.';
 const WORDS = '.board text, .order, .told li, .hint code, .entry pre';
 const articleOf = ({ title, group, rule, text }) =>
     element(
@@ -94,13 +95,18 @@ export class Explainer {
             .flat()
             .filter(({ group }) => !apart.includes(group));
         if (words !== this.#about) return;
-        if (!articles.length) {
+        const isAsked = open && pocket.matches;
+        if (!articles.length && !isAsked) {
             this.#close();
             return;
         }
         const titles = [...new Set(articles.map(({ title }) => title))];
-        fill(this.#titles, titles.join(' · '));
-        fill(this.#texts, articles.map(articleOf));
+        fill(this.#titles, titles.join(' · ') || words);
+        fill(
+            this.#texts,
+            articles.map(articleOf),
+            !articles.length && element('p', {}, NO_ARTICLE),
+        );
         if (this.#fold.hidden || open) this.#fold.open = open;
         this.#seen(true);
         this.#stand(thing);

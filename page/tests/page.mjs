@@ -19,7 +19,13 @@ import { Fingers } from './fingers.mjs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
 import { handedOn, signedTwice, wrongKeys } from './secrets.mjs';
-import { handled, pocketed, rowed, whateverComes } from './pocket.mjs';
+import {
+    explained,
+    handled,
+    pocketed,
+    rowed,
+    whateverComes,
+} from './pocket.mjs';
 import { recorded, remembered } from './signing.mjs';
 import { darkChart, dropped, fits, over } from './sight.mjs';
 import { byHand, checked, lookedBack, practised, tabled } from './views.mjs';
@@ -328,6 +334,7 @@ async function all(name) {
         );
     }
     await on('drag, pinch and a near miss', (room) => handled(browser, room));
+    await on('what is explained', (room) => explained(browser, room));
     await on('a row of two orders', (room) => rowed(browser, room));
     await on('whatever comes', (room) => whateverComes(browser, room));
     await on('files that hold and part', (room) => checked(browser, room));

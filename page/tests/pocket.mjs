@@ -8,6 +8,7 @@ import { LEDGER, facts, practice, robot, turnOf } from './tables.mjs';
 import { holds, same } from './tap.mjs';
 
 const [LETTERS, FINGER, BARS] = [11, 44, 16]; /* px, px, per cent */
+const REST = 600; /* ms after which what is pointed at would be explained */
 const WAYS = { portrait: [360, 640], landscape: [640, 360] };
 
 /** A whole game of robots; what stood on the table at its beginning, in the
@@ -92,13 +93,15 @@ async function touched(hands, room) {
     return { ...fingers, orders: draft.length };
 }
 
+/** The first place of the map with orders. */
+function legal() {
+    const map = document.querySelector('.frame [data-place]').dataset.kind;
+    return document.querySelector(`.frame .legal[data-kind="${map}"]`);
+}
+
 /** After a press on the first place of the map with orders. */
 async function zoomed(hands) {
     const fingers = new Fingers(hands);
-    const legal = () => {
-        const map = document.querySelector('.frame [data-place]').dataset.kind;
-        return document.querySelector(`.frame .legal[data-kind="${map}"]`);
-    };
     const has = await fingers.tap(legal);
     if (!has) return null;
     await hands.settle();
@@ -209,6 +212,24 @@ export async function whateverComes(browser, room) {
     const { n } = facts(room);
     turnpost(['play', '-i', LEDGER], { cwd: room, input: draft });
     holds(facts(room).n > n, 'it was not recorded');
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+}
+
+/** What is explained is asked for, and goes away with the next press. */
+export async function explained(browser, room) {
+    practice(room, 'Small World', 6);
+    const ways = { phone: WAYS.portrait };
+    const hands = await Hands.make(browser, room, [LEDGER], ways);
+    const fingers = new Fingers(hands);
+    const seen = () => document.querySelector('.explains.seen');
+    holds(await fingers.tap(legal), 'no place can be pressed');
+    await new Promise((done) => setTimeout(done, REST));
+    holds(!(await hands.page.evaluate(seen)), 'it explains what is pressed');
+    await fingers.tap(buttonOf, '.what', '?');
+    await hands.until(seen);
+    await fingers.tap(buttonOf, '.about-this', '×');
+    await hands.until(() => !document.querySelector('.explains.seen'));
     same(await hands.wrongs(), [], 'requests and complaints');
     await hands.close();
 }
