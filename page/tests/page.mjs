@@ -15,13 +15,13 @@ import {
     understood,
 } from './clumsy.mjs';
 import { displaced, overtaken, pulled } from './drops.mjs';
-import { Fingers } from './fingers.mjs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
 import { handedOn, signedTwice, wrongKeys } from './secrets.mjs';
 import {
     explained,
     handled,
+    phone,
     pocketed,
     rowed,
     whateverComes,
@@ -183,44 +183,6 @@ async function hostile(browser, room) {
     await hands.close();
 }
 
-/** On a telephone nothing must be shifted to the side, and a verb with many
- *  orders shows the first of them, until one asks for all. */
-async function phone(browser, room, kind) {
-    const hands = await table(browser, room, kind, 2, { phone: true });
-    const seen = () =>
-        hands.page.$$eval('.group', (groups) =>
-            groups.map(
-                (one) =>
-                    [...one.querySelectorAll('li')].filter(
-                        (li) => li.offsetHeight,
-                    ).length,
-            ),
-        );
-    holds(Math.max(0, ...(await seen())) <= 6, `orders: ${await seen()}`);
-    const fingers = new Fingers(hands);
-    await fingers.part('Table');
-    const thin = await hands.page.$$eval('.panels td', (cells) =>
-        cells.filter((c) => c.textContent.length > 60 && c.offsetWidth < 200),
-    );
-    same(thin.length, 0, 'sentences in a thin column');
-    await fingers.part('Orders');
-    const more = await hands.page.$('.group .more');
-    if (more) {
-        const wanted = Number(
-            await more.evaluate((one) => one.textContent.match(/\d+/)[0]),
-        );
-        await more.click();
-        await hands.settle();
-        same(await seen(), [wanted], 'all orders of a verb');
-    }
-    const wide = await hands.page.evaluate(() => ({
-        window: window.innerWidth,
-        page: document.documentElement.scrollWidth,
-    }));
-    holds(wide.page <= wide.window, `${wide.page} of ${wide.window} pixels`);
-    await hands.close();
-}
-
 /** The name of what has the focus. */
 const focused = () => {
     const one = document.activeElement;
@@ -282,6 +244,18 @@ async function findings(hands) {
     );
 }
 
+/** The same on a telephone, with a place pressed. */
+async function accessiblePocket(hands) {
+    await hands.widen(360, 640);
+    const named = await hands.page.$eval('svg .legal', (one) => [
+        one.dataset.kind,
+        one.dataset.place,
+    ]);
+    await hands.press(...named);
+    same(await findings(hands), [], `axe, ${named}`);
+    await hands.widen(1280, 900);
+}
+
 /** axe finds nothing, in each view. */
 async function accessible(browser, room, kind, dark) {
     const hands = await table(browser, room, kind, 2);
@@ -293,6 +267,7 @@ async function accessible(browser, room, kind, dark) {
     for (const view of views) {
         await hands.go(view);
         same(await findings(hands), [], `axe, ${view}`);
+        if (view === views[0]) await accessiblePocket(hands);
     }
     await hands.close();
     return `${views.join(', ')}`;

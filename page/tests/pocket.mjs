@@ -216,6 +216,45 @@ export async function whateverComes(browser, room) {
     await hands.close();
 }
 
+/** On a telephone nothing must be shifted to the side, and a verb with many
+ *  orders shows the first of them, until one asks for all. */
+export async function phone(browser, room, kind) {
+    practice(room, kind, 2);
+    const hands = await Hands.make(browser, room, [LEDGER], { phone: true });
+    const seen = () =>
+        hands.page.$$eval('.group', (groups) =>
+            groups.map(
+                (one) =>
+                    [...one.querySelectorAll('li')].filter(
+                        (li) => li.offsetHeight,
+                    ).length,
+            ),
+        );
+    holds(Math.max(0, ...(await seen())) <= 6, `orders: ${await seen()}`);
+    const fingers = new Fingers(hands);
+    await fingers.part('Table');
+    const thin = await hands.page.$$eval('.panels td', (cells) =>
+        cells.filter((c) => c.textContent.length > 60 && c.offsetWidth < 200),
+    );
+    same(thin.length, 0, 'sentences in a thin column');
+    await fingers.part('Orders');
+    const more = await hands.page.$('.group .more');
+    if (more) {
+        const wanted = Number(
+            await more.evaluate((one) => one.textContent.match(/\d+/)[0]),
+        );
+        await more.click();
+        await hands.settle();
+        same(await seen(), [wanted], 'all orders of a verb');
+    }
+    const wide = await hands.page.evaluate(() => ({
+        window: window.innerWidth,
+        page: document.documentElement.scrollWidth,
+    }));
+    holds(wide.page <= wide.window, `${wide.page} of ${wide.window} pixels`);
+    await hands.close();
+}
+
 /** What is explained is asked for, and goes away with the next press. */
 export async function explained(browser, room) {
     practice(room, 'Small World', 6);
