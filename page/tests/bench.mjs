@@ -7,7 +7,10 @@ import { Hands } from './hands.mjs';
 import { KINDS, LEDGER, facts, practice, robot, turnOf } from './tables.mjs';
 import { finish, test } from './tap.mjs';
 
-const AIMS = { open: 500, click: 50, bytes: 700000 };
+const AIMS = { open: 500, click: 50, bytes: 750000 };
+const SLOW = { open: 1500, click: 150 }; /* where the computer is a quarter */
+const FIVE = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve'];
+const BIGGEST = { 'Terra Mystica': 40, 'Small World': 24 }; /* turns */
 const runs = Number(process.argv[2] ?? 9);
 
 const median = (all) => all.sort((a, b) => a - b)[all.length >> 1];
@@ -34,19 +37,27 @@ function clicked(order) {
     });
 }
 
-async function measured(browser, room) {
+async function measured(browser, room, aims = AIMS) {
     const times = { open: [], click: [] };
     const order = turnOf(room).split('\n')[0];
     for (let i = 0; i < runs; i++) {
         const hands = await Hands.make(browser, room, [LEDGER]);
+        if (aims === SLOW) await slowed(hands);
         times.open.push(await hands.page.evaluate(opened));
         times.click.push(await hands.page.evaluate(clicked, order));
         await hands.page.evaluate(() => localStorage.clear());
         await hands.close();
     }
     const said = (what) =>
-        `${what} ${median(times[what]).toFixed(0)} ms of ${AIMS[what]}`;
+        `${what} ${median(times[what]).toFixed(0)} ms of ${aims[what]}`;
     return `${said('open')}, ${said('click')}`;
+}
+
+/** The page anew, on a telephone at a quarter of this computer's speed. */
+async function slowed(hands) {
+    await hands.widen(360, 640);
+    await hands.page.emulateCPUThrottling(4);
+    await hands.load();
 }
 
 /** Robots play on until one turn is left. */
@@ -73,5 +84,10 @@ for (const kind of Object.keys(KINDS)) {
         return measured(browser, room);
     });
 }
+for (const [kind, turns] of Object.entries(BIGGEST))
+    await test(`${kind}, five seats, four times slower`, (room) => {
+        practice(room, kind, turns, FIVE);
+        return measured(browser, room, SLOW);
+    });
 await browser.close();
 finish();

@@ -152,14 +152,23 @@ async function looked(hands, where) {
     );
 }
 
-/** Every moment of a game, either way. */
+/** Held either way in the middle of a game; with $LONG, at any time. */
+const waysAt = (moment) =>
+    Object.entries(WAYS)
+        .filter(
+            ([way]) =>
+                way === 'portrait' || moment === 'middle' || process.env.LONG,
+        )
+        .reverse();
+
+/** Every moment of a game. */
 export async function pocketed(browser, room, kind) {
     const said = [];
     for (const [moment, ledger] of Object.entries(moments(room, kind))) {
         writeFileSync(`${room}/${LEDGER}`, ledger);
         const ways = { phone: WAYS.portrait };
         const hands = await Hands.make(browser, room, [LEDGER], ways);
-        for (const [way, [wide, high]] of Object.entries(WAYS).reverse()) {
+        for (const [way, [wide, high]] of waysAt(moment)) {
             const where = `${moment}, ${way}`;
             await hands.widen(wide, high);
             await hands.settle();
