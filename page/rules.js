@@ -45,7 +45,8 @@ export class Explainer {
             button('×', () => this.#close(), { 'aria-label': 'Close' }),
         );
         document.addEventListener('pointerover', (e) => {
-            if (e.pointerType === 'mouse') this.#meant(e.target, true);
+            if (e.pointerType === 'mouse' && !pocket.matches)
+                this.#meant(e.target, true);
         });
         document.addEventListener('contextmenu', (e) => this.#held(e));
         document.addEventListener('focusin', (e) => this.#looked(e));
