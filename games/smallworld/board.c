@@ -49,11 +49,6 @@ const char *sw_terrain_brief(const struct sw_board *board,
     return ground(board, terrain)->brief;
 }
 
-unsigned sw_place_has(const struct sw_place *place)
-{
-    return SW_HAS(place->terrain) | SW_HAS_SYMBOLS(place->symbols);
-}
-
 unsigned sw_board_has(const struct sw_board *board)
 {
     unsigned has = 0;

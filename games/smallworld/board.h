@@ -128,7 +128,11 @@ const char *sw_terrain_brief(const struct sw_board *board,
                              enum sw_terrain terrain);
 /** @} */
 /** SW_HAS bits of its terrain and symbols; of all its regions. @{ */
-unsigned sw_place_has(const struct sw_place *place);
+static inline unsigned sw_place_has(const struct sw_place *place)
+{
+    return SW_HAS(place->terrain) | SW_HAS_SYMBOLS(place->symbols);
+}
+
 unsigned sw_board_has(const struct sw_board *board);
 /** @} */
 

@@ -121,8 +121,8 @@ static void put_into(struct beam *beam, int at, const struct sw_course *course)
 }
 
 /* What leaves the conquests open. */
-static void follow(const struct sw_outlook *view, const struct sw_course *from,
-                   struct beam *into)
+static void follow_search(const struct sw_outlook *view,
+                          const struct sw_course *from, struct beam *into)
 {
     static const char *const verbs[] = { "conquer", "use", "place", NULL };
     const struct sw_candidates *c = sw_bot_candidates(view, from->state, verbs);
@@ -151,7 +151,7 @@ const struct sw_course *sw_bot_conquer(const struct sw_outlook *view,
     for (int depth = 0; now.count > 0 && depth < SW_BOT_LINES - 6; depth++) {
         struct beam next = { .room = width };
         for (int i = 0; i < now.count; i++)
-            follow(view, now.course[i], &next);
+            follow_search(view, now.course[i], &next);
         for (int i = 0; i < next.count; i++)
             if (next.course[i]->value > best->value)
                 best = next.course[i];

@@ -24,7 +24,7 @@ static bool may_give(const struct game_state *s, int race, int region)
            s->faction[holder].seat == s->faction[race].seat;
 }
 
-static bool lingers(const struct game_state *s, int race)
+static bool lingers_altar_of_souls(const struct game_state *s, int race)
 {
     for (int r = 0; r < s->board->regions; r++)
         if (may_give(s, race, r))
@@ -52,8 +52,8 @@ static bool use(struct game_state *s, int race, const struct order *o,
     return true;
 }
 
-static void list_use(const struct game_state *s, int race, order_fn *yield,
-                     void *context)
+static void list_use_altar_of_souls(const struct game_state *s, int race,
+                                    order_fn *yield, void *context)
 {
     for (int r = 0; r < s->board->regions; r++)
         if (may_give(s, race, r))
@@ -111,6 +111,6 @@ const struct sw_trait sw_place_altar_of_souls = {
     .once = true,
     .turn = { .ends = takes },
     .marker = { .glyph = 'a', .called = "altar", .passes = passes },
-    .decline = { .lingers = lingers },
-    .use = { .at = SW_AT_LAST, .run = use, .list = list_use },
+    .decline = { .lingers = lingers_altar_of_souls },
+    .use = { .at = SW_AT_LAST, .run = use, .list = list_use_altar_of_souls },
 };

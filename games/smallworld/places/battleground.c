@@ -48,8 +48,8 @@ static bool use(struct game_state *s, int race, const struct order *o,
     return true;
 }
 
-static void list_use(const struct game_state *s, int race, order_fn *yield,
-                     void *context)
+static void list_use_battleground(const struct game_state *s, int race,
+                                  order_fn *yield, void *context)
 {
     (void)s;
     if (!is_neutral(race, NOWHERE, NULL))
@@ -69,5 +69,5 @@ const struct sw_trait sw_place_battleground = {
     .once = true,
     .marker = { .glyph = 'b' },
     .scoring = { .camp_regions = 1, .sides = sides },
-    .use = { .at = SW_IN_CONQUEST, .run = use, .list = list_use },
+    .use = { .at = SW_IN_CONQUEST, .run = use, .list = list_use_battleground },
 };

@@ -4,7 +4,7 @@
 extern const struct sw_trait sw_place_dark_portal;
 
 /* Of the region, for SWW-ASYNC-08. */
-static int bonus(const struct game_state *s, int race, int region)
+static int bonus_dark_portal(const struct game_state *s, int race, int region)
 {
     (void)race;
     return region == sw_marker_region(s, sw_id(&sw_place_dark_portal)) ? 2 : 0;
@@ -18,5 +18,5 @@ const struct sw_trait sw_place_dark_portal = {
     .text =
         "The active race in its region gets 2 coins at the end of its turn.",
     .marker = { .glyph = 'd', .called = "portal" },
-    .scoring = { .bonus = bonus },
+    .scoring = { .bonus = bonus_dark_portal },
 };

@@ -3,7 +3,7 @@
 
 extern const struct sw_trait sw_place_karazhan;
 
-static int bonus(const struct game_state *s, int race, int region)
+static int bonus_karazhan(const struct game_state *s, int race, int region)
 {
     int tower = sw_marker_region(s, sw_id(&sw_place_karazhan));
     const struct sw_place *places = s->board->places;
@@ -19,5 +19,5 @@ const struct sw_trait sw_place_karazhan = {
     .text =
         "The active race in its region gets a coin at the end of its turn for each other region it holds of the same terrain.",
     .marker = { .glyph = 'k' },
-    .scoring = { .bonus = bonus },
+    .scoring = { .bonus = bonus_karazhan },
 };

@@ -1,6 +1,6 @@
 #include "smallworld/trait.h"
 
-static int growth(const struct game_state *s, int race)
+static int growth_soul_healer(const struct game_state *s, int race)
 {
     (void)s;
     (void)race;
@@ -14,6 +14,6 @@ const struct sw_trait sw_place_soul_healer = {
     .set = "warcraft",
     .text =
         "The active race that holds it takes 1 token from the tray when the conquests of its turn are over, if one is left.",
-    .redeploy = { .growth = growth },
+    .redeploy = { .growth = growth_soul_healer },
     .marker = { .glyph = 'o', .called = "healer" },
 };

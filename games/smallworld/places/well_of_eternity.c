@@ -14,7 +14,7 @@ static bool is_bed(const struct game_state *s, int isle, int region)
 }
 
 /* SWW-WELL-01, -02 */
-static int lies(const struct game_state *s, int region)
+static int lies_well_of_eternity(const struct game_state *s, int region)
 {
     for (int r = 0; r < s->board->regions; r++)
         if (is_bed(s, sw_isle_of(s, region), r))
@@ -24,7 +24,7 @@ static int lies(const struct game_state *s, int region)
 
 /* Another water may be chosen in the turn in which it was found: until that is
  * done, it counts as used. */
-static void drawn(struct game_state *s, int region)
+static void drawn_well_of_eternity(struct game_state *s, int region)
 {
     int beds = 0;
     for (int r = 0; r < s->board->regions; r++)
@@ -115,8 +115,8 @@ const struct sw_trait sw_place_well_of_eternity = {
                 .called = "well",
                 .also = "eternity",
                 .common = true,
-                .lies = lies,
-                .drawn = drawn },
+                .lies = lies_well_of_eternity,
+                .drawn = drawn_well_of_eternity },
     .scoring = { .earns = earns },
     .use = { .at = SW_IN_CONQUEST, .run = use, .list = list_use },
 };

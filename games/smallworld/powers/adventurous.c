@@ -1,7 +1,7 @@
 #include "smallworld/trait.h"
 
 /* What goes along with those who use it is a relic, no place. */
-static int place(const struct game_state *s, int race, int region)
+static int place_adventurous(const struct game_state *s, int race, int region)
 {
     (void)race;
     for (int i = 0; i < s->marker_count; i++)
@@ -20,5 +20,5 @@ const struct sw_trait sw_power_adventurous = {
     .needs = SW_HAS_MARKERS,
     .text =
         "Each region with a place in it pays 1 coin more. Relics do not count.",
-    .scoring = { .bonus = place },
+    .scoring = { .bonus = place_adventurous },
 };

@@ -1,6 +1,6 @@
 #include "smallworld/trait.h"
 
-static int bonus(const struct game_state *s, int race, int region)
+static int bonus_archaeologist(const struct game_state *s, int race, int region)
 {
     int n = 0;
     (void)race;
@@ -18,5 +18,5 @@ const struct sw_trait sw_power_archaeologist = {
     .estimated = true,
     .text =
         "A coin at the end of the turn for each artifact or place that lies face up in your regions.",
-    .scoring = { .bonus = bonus },
+    .scoring = { .bonus = bonus_archaeologist },
 };

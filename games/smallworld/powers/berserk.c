@@ -12,7 +12,7 @@ SW_OWN_ID(sw_power_berserk)
  * that rolls go on for, each + 1 (SWB-ASYNC-05). */
 enum { ROLL = SW_SLOT, LIST = SW_SLOT - 1, LIST_MAX = 32 };
 
-static bool waits(const struct game_state *s)
+static bool waits_berserk(const struct game_state *s)
 {
     return sw_memo(s, id(), ROLL) > 0;
 }
@@ -20,7 +20,7 @@ static bool waits(const struct game_state *s)
 static int reduction(const struct game_state *s, const struct sw_plan *plan)
 {
     (void)plan;
-    if (!waits(s) || s->step > SW_STEP_CONQUER)
+    if (!waits_berserk(s) || s->step > SW_STEP_CONQUER)
         return 0;
     return 1 - sw_memo(s, id(), ROLL);
 }
@@ -97,7 +97,7 @@ static bool holds_back(const struct game_state *s, int race, struct span at,
                        struct error *e)
 {
     (void)race;
-    if (!waits(s))
+    if (!waits_berserk(s))
         return true;
     refuse(e, at, "SWB-BERSERK-02", "the roll of %d is not used yet",
            sw_memo(s, id(), ROLL) - 1);
@@ -115,7 +115,7 @@ static bool may_roll(const struct game_state *s, int race, struct span at,
     return advise(e, "redeploy or end");
 }
 
-static void want_die(struct game_state *s, int race)
+static void want_die_berserk(struct game_state *s, int race)
 {
     s->die_wanted = true;
     s->die_race = race;
@@ -132,7 +132,7 @@ static bool roll(struct game_state *s, int race, const struct order *o,
         return verb_ends(sw_verbs, o, 1, "roll, or roll for R …", e);
     if (o->count > 1 && !keep_list(s, o, e))
         return false;
-    want_die(s, race);
+    want_die_berserk(s, race);
     return true;
 }
 
@@ -143,7 +143,7 @@ static void list_roll(const struct game_state *s, int race, order_fn *yield,
         yield(context, "roll");
 }
 
-static void rolled(struct game_state *s, int race, int result)
+static void rolled_berserk(struct game_state *s, int race, int result)
 {
     struct sw_plan plan;
     sw_set_memo(s, id(), ROLL, result + 1);
@@ -156,7 +156,7 @@ static void rolled(struct game_state *s, int race, int result)
     sw_set_memo(s, id(), LIST - i, 0);
     sw_conquer(s, &plan);
     if (s->faction[race].hand > 0 && worth_a_roll(s, race))
-        want_die(s, race);
+        want_die_berserk(s, race);
     else
         forget_list(s);
 }
@@ -177,7 +177,7 @@ static void dropped(struct game_state *s, int race)
 static void summary(const struct game_state *s, int race, struct text *into)
 {
     (void)race;
-    if (waits(s) && s->step <= SW_STEP_CONQUER)
+    if (waits_berserk(s) && s->step <= SW_STEP_CONQUER)
         text_add(into, "rolled %d for the next conquest",
                  sw_memo(s, id(), ROLL) - 1);
 }
@@ -199,7 +199,7 @@ const struct sw_trait sw_power_berserk = {
     .conquest = { .conquered = used_up },
     .die = { .rolls_first = true,
              .roll_rule = "SWB-BERSERK-03",
-             .rolled = rolled,
+             .rolled = rolled_berserk,
              .roll = roll,
              .list = list_roll },
     .summary = summary,

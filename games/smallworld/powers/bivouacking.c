@@ -41,8 +41,8 @@ static void carry_out(struct game_state *s, const int *counts, int left)
     sw_set_memo(s, id(), SW_HAND, left);
 }
 
-static bool place(struct game_state *s, int race, const struct order *o,
-                  struct error *e)
+static bool place_bivouacking(struct game_state *s, int race,
+                              const struct order *o, struct error *e)
 {
     int counts[SW_REGIONS], end;
     if (!sw_read_counts(s, o, 2, counts, &end, e) ||
@@ -63,8 +63,8 @@ static bool place(struct game_state *s, int race, const struct order *o,
     return true;
 }
 
-static void list_place(const struct game_state *s, int race, order_fn *yield,
-                       void *context)
+static void list_place_bivouacking(const struct game_state *s, int race,
+                                   order_fn *yield, void *context)
 {
     for (int r = 0; r < s->board->regions; r++) {
         int here = sw_memo(s, id(), r);
@@ -105,6 +105,6 @@ const struct sw_trait sw_power_bivouacking = {
                .returns = true,
                .regroups = true,
                .heaps = true },
-    .place = { .run = place, .list = list_place },
+    .place = { .run = place_bivouacking, .list = list_place_bivouacking },
     .summary = summary,
 };

@@ -37,7 +37,7 @@ static bool by_champion(const struct game_state *s, struct sw_plan *plan,
 
 /* From where it stood it is lifted, and that may be empty then
  * (SWW-CHAMP-04). */
-static void conquered(struct game_state *s, const struct sw_plan *plan)
+static void conquered_champion(struct game_state *s, const struct sw_plan *plan)
 {
     int from = sw_figure_region(s, id());
     if (!sw_by(plan, id()))
@@ -78,7 +78,7 @@ const struct sw_trait sw_power_champion = {
                .holds = true,
                .rejoins = true },
     .way = { .word = "champion", .by = by_champion },
-    .conquest = { .conquered = conquered },
+    .conquest = { .conquered = conquered_champion },
     .loss = { .rank = 1, /* SWW-LOSS-04 */
               .saves = hostage },
 };

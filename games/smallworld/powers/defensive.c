@@ -38,7 +38,7 @@ static int wanted(const struct game_state *s, int race)
     return n;
 }
 
-static void build(struct game_state *s, int region, const char *by)
+static void build_defensive(struct game_state *s, int region, const char *by)
 {
     sw_set_memo(s, id(), region, 1);
     sw_tell_place(s, SW_NONE, id(), region, 1, by);
@@ -63,19 +63,19 @@ static bool is_left(const struct game_state *s)
 }
 
 /* Towers that stand come before new ones, and these in region order. */
-static void settles(struct game_state *s, int race)
+static void settles_defensive(struct game_state *s, int race)
 {
     check_all(s, race);
     for (int r = 0; r < s->board->regions && is_left(s); r++)
         if (sw_memo(s, id(), r) == 0 && may_stand(s, race, r))
-            build(s, r, "default");
+            build_defensive(s, r, "default");
 }
 
 /* -- the owner's choice, when more regions qualify than there are towers -- */
 
-static bool read_regions(const struct game_state *s, int race,
-                         const struct order *o, bool chosen[SW_REGIONS],
-                         struct error *e)
+static bool read_regions_defensive(const struct game_state *s, int race,
+                                   const struct order *o,
+                                   bool chosen[SW_REGIONS], struct error *e)
 {
     int limit = sw_power_defensive.piece.limit;
     if (!verb_ends(sw_verbs, o, 2 + limit, "place towers R …", e))
@@ -113,7 +113,7 @@ static bool place(struct game_state *s, int race, const struct order *o,
                   struct error *e)
 {
     bool chosen[SW_REGIONS] = { false };
-    if (!read_regions(s, race, o, chosen, e))
+    if (!read_regions_defensive(s, race, o, chosen, e))
         return false;
     if (wanted(s, race) <= sw_power_defensive.piece.limit)
         return true; /* there is nothing to choose */
@@ -122,13 +122,13 @@ static bool place(struct game_state *s, int race, const struct order *o,
         if (!chosen[r] || sw_memo(s, id(), r) > 0)
             continue;
         make_room(s, chosen);
-        build(s, r, NULL);
+        build_defensive(s, r, NULL);
     }
     return true;
 }
 
-static void list_place(const struct game_state *s, int race, order_fn *yield,
-                       void *context)
+static void list_place_defensive(const struct game_state *s, int race,
+                                 order_fn *yield, void *context)
 {
     if (wanted(s, race) <= sw_power_defensive.piece.limit)
         return;
@@ -155,6 +155,6 @@ const struct sw_trait sw_power_defensive = {
                .limit = 6,
                .immune = true,
                .spares_owner = true },
-    .turn = { .settles = settles },
-    .place = { .run = place, .list = list_place },
+    .turn = { .settles = settles_defensive },
+    .place = { .run = place, .list = list_place_defensive },
 };

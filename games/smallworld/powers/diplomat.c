@@ -40,8 +40,8 @@ static bool may_name(const struct game_state *s, int race, int seat,
     return advise(e, "name an opponent whose active race was left alone");
 }
 
-static bool use(struct game_state *s, int race, const struct order *o,
-                struct error *e)
+static bool use_diplomat(struct game_state *s, int race, const struct order *o,
+                         struct error *e)
 {
     if (!verb_ends(sw_verbs, o, 3, "use diplomat NAME", e) ||
         !none_named_yet(s, o->line, e))
@@ -57,8 +57,8 @@ static bool use(struct game_state *s, int race, const struct order *o,
     return true;
 }
 
-static void list_use(const struct game_state *s, int race, order_fn *yield,
-                     void *context)
+static void list_use_diplomat(const struct game_state *s, int race,
+                              order_fn *yield, void *context)
 {
     if (!none_named_yet(s, NOWHERE, NULL))
         return;
@@ -133,6 +133,6 @@ const struct sw_trait sw_power_diplomat = {
     .slots = 1,
     .turn = { .forgets = ALLY, .ends = peace_begins },
     .target = { .allows = allows },
-    .use = { .alias = "ally", .run = use, .list = list_use },
+    .use = { .alias = "ally", .run = use_diplomat, .list = list_use_diplomat },
     .summary = summary,
 };

@@ -3,7 +3,7 @@
 
 extern const struct sw_trait sw_power_enraged;
 
-static void rewards(struct game_state *s, const struct sw_plan *plan)
+static void rewards_enraged(struct game_state *s, const struct sw_plan *plan)
 {
     int defenders = s->attacks[s->attack_count - 1].defenders;
     if (defenders >= 2)
@@ -21,5 +21,5 @@ const struct sw_trait sw_power_enraged = {
     .text =
         "A region that 2 or more tokens defended gives as many coins as soon as it is conquered. "
         "Whatever else holds a region like a token counts as one; walls, forts and mountains do not.",
-    .conquest = { .rewards = rewards },
+    .conquest = { .rewards = rewards_enraged },
 };

@@ -2,7 +2,7 @@
 #include "smallworld/rules/islands.h"
 #include "smallworld/trait.h"
 
-static int islands(const struct game_state *s, int race)
+static int islands_explorer(const struct game_state *s, int race)
 {
     unsigned seen = 0;
     int count = 0;
@@ -26,5 +26,5 @@ const struct sw_trait sw_power_explorer = {
     .estimated = true,
     .text =
         "Each island on which the race holds a region gives 1 coin more at the end of the turn.",
-    .scoring = { .income = islands },
+    .scoring = { .income = islands_explorer },
 };

@@ -1,6 +1,6 @@
 #include "smallworld/trait.h"
 
-static int bonus(const struct game_state *s, int race, int region)
+static int bonus_fishing(const struct game_state *s, int race, int region)
 {
     (void)race;
     for (const signed char *to = s->board->places[region].adjacent; *to >= 0;
@@ -20,5 +20,5 @@ const struct sw_trait sw_power_fishing = {
     .text =
         "Each region that borders a sea or a lake of the map gives 1 coin more at the end of the turn. "
         "The open water around an island is none.",
-    .scoring = { .bonus = bonus },
+    .scoring = { .bonus = bonus_fishing },
 };

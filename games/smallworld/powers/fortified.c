@@ -44,8 +44,8 @@ static bool may_stand(const struct game_state *s, int race, int region,
     return advise(e, "one region holds one Fortress");
 }
 
-static bool place(struct game_state *s, int race, const struct order *o,
-                  struct error *e)
+static bool place_fortified(struct game_state *s, int race,
+                            const struct order *o, struct error *e)
 {
     if (!verb_ends(sw_verbs, o, 3, "place fort R", e) ||
         !may_build(s, o->line, e))
@@ -59,8 +59,8 @@ static bool place(struct game_state *s, int race, const struct order *o,
     return true;
 }
 
-static void list_place(const struct game_state *s, int race, order_fn *yield,
-                       void *context)
+static void list_place_fortified(const struct game_state *s, int race,
+                                 order_fn *yield, void *context)
 {
     if (may_build(s, NOWHERE, NULL))
         sw_list_figure(s, id(), race, may_stand, yield, context);
@@ -103,6 +103,6 @@ const struct sw_trait sw_power_fortified = {
                .built = true },
     .turn = { .forgets = BUILT },
     .scoring = { .bonus = coin_for_fort },
-    .place = { .run = place, .list = list_place },
+    .place = { .run = place_fortified, .list = list_place_fortified },
     .summary = summary,
 };

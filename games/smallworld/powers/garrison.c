@@ -36,34 +36,34 @@ static bool may_stand(const struct game_state *s, int race, int region,
     return advise(e, "one region holds one fort");
 }
 
-static void build(struct game_state *s, int region, const char *by)
+static void build_garrison(struct game_state *s, int region, const char *by)
 {
     sw_set_memo(s, id(), region, 1);
     sw_tell_place(s, SW_NONE, id(), region, 1, by);
 }
 
-static bool place(struct game_state *s, int race, const struct order *o,
-                  struct error *e)
+static bool place_garrison(struct game_state *s, int race,
+                           const struct order *o, struct error *e)
 {
     for (int i = 2; i < o->count; i++) {
         int region = sw_read_region(s, &o->words[i], e);
         if (region < 0 || !may_stand(s, race, region, o->words[i].at, e) ||
             !may_build(s, o->words[i].at, e))
             return false;
-        build(s, region, NULL);
+        build_garrison(s, region, NULL);
     }
     return true;
 }
 
-static void list_place(const struct game_state *s, int race, order_fn *yield,
-                       void *context)
+static void list_place_garrison(const struct game_state *s, int race,
+                                order_fn *yield, void *context)
 {
     if (may_build(s, NOWHERE, NULL))
         sw_list_figure(s, id(), race, may_stand, yield, context);
 }
 
 /* The weakest first, if there are too few (SWW-ASYNC-07). */
-static void settles(struct game_state *s, int race)
+static void settles_garrison(struct game_state *s, int race)
 {
     bool skip[SW_REGIONS] = { false };
     for (int r = 0; r < s->board->regions; r++)
@@ -72,7 +72,7 @@ static void settles(struct game_state *s, int race)
         int r = sw_weakest(s, race, skip);
         if (r < 0)
             return;
-        build(s, r, "default");
+        build_garrison(s, r, "default");
         skip[r] = true;
     }
 }
@@ -97,7 +97,7 @@ const struct sw_trait sw_power_garrison = {
                .defends = 1,
                .stays = true,
                .shields = 2 },
-    .turn = { .settles = settles },
+    .turn = { .settles = settles_garrison },
     .decline = { .kept = true },
-    .place = { .run = place, .list = list_place },
+    .place = { .run = place_garrison, .list = list_place_garrison },
 };

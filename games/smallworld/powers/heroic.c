@@ -25,9 +25,9 @@ static bool may_stand(const struct game_state *s, int race,
 }
 
 /* Reads the regions after `place heroes`. */
-static bool read_regions(const struct game_state *s, int race,
-                         const struct order *o, int regions[HEROES],
-                         struct error *e)
+static bool read_regions_heroic(const struct game_state *s, int race,
+                                const struct order *o, int regions[HEROES],
+                                struct error *e)
 {
     if (!verb_ends(sw_verbs, o, 2 + HEROES, "place heroes R R", e))
         return false;
@@ -52,32 +52,32 @@ static void stand(struct game_state *s, int region, const char *by)
     sw_tell_place(s, SW_NONE, id(), region, 1, by);
 }
 
-static void take_back(struct game_state *s)
+static void take_back_heroic(struct game_state *s)
 {
     for (int r = 0; r < s->board->regions; r++)
         sw_set_memo(s, id(), r, 0);
     sw_set_memo(s, id(), SW_HAND, HEROES);
 }
 
-static bool place(struct game_state *s, int race, const struct order *o,
-                  struct error *e)
+static bool place_heroic(struct game_state *s, int race, const struct order *o,
+                         struct error *e)
 {
     int regions[HEROES], wanted = heroes_wanted(s, race);
-    if (!read_regions(s, race, o, regions, e))
+    if (!read_regions_heroic(s, race, o, regions, e))
         return false;
     if (o->count - 2 < wanted) {
         refuse(e, o->line, "SWB-HEROIC-01",
                "both Heroes are placed, in two regions");
         return advise(e, "name two regions in one order");
     }
-    take_back(s);
+    take_back_heroic(s);
     for (int i = 0; i < wanted; i++)
         stand(s, regions[i], NULL);
     return true;
 }
 
-static void list_place(const struct game_state *s, int race, order_fn *yield,
-                       void *context)
+static void list_place_heroic(const struct game_state *s, int race,
+                              order_fn *yield, void *context)
 {
     int held = sw_regions_of(s, race);
     for (int a = 0; a < s->board->regions; a++) {
@@ -93,7 +93,7 @@ static void list_place(const struct game_state *s, int race, order_fn *yield,
 }
 
 /* SWB-ASYNC-06: Heroes that stand stay, the others go to the weakest. */
-static void settles(struct game_state *s, int race)
+static void settles_heroic(struct game_state *s, int race)
 {
     while (sw_memo(s, id(), SW_HAND) > 0) {
         bool taken[SW_REGIONS] = { false };
@@ -134,7 +134,7 @@ const struct sw_trait sw_power_heroic = {
                .limit = HEROES,
                .immune = true,
                .returns = true },
-    .turn = { .settles = settles },
-    .place = { .run = place, .list = list_place },
+    .turn = { .settles = settles_heroic },
+    .place = { .run = place_heroic, .list = list_place_heroic },
     .summary = summary,
 };

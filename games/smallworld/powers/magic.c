@@ -82,7 +82,7 @@ static bool carries(const struct game_state *s, const struct sw_plan *plan)
     return t && t->way.carries && t->way.carries(s, plan);
 }
 
-static void conquered(struct game_state *s, const struct sw_plan *plan)
+static void conquered_magic(struct game_state *s, const struct sw_plan *plan)
 {
     if (sw_by(plan, id()))
         sw_move_figure(s, id(), plan->region, NULL);
@@ -131,7 +131,7 @@ static bool is_free(const struct game_state *s, const struct order *o,
     return advise(e, "its first use in a turn settles which it is");
 }
 
-static void choose(struct game_state *s, int relic)
+static void choose_magic(struct game_state *s, int relic)
 {
     if (copied(s) == relic)
         return;
@@ -152,7 +152,7 @@ static bool choose_way(struct game_state *s, const struct order *o, int relic,
     if (!verb_ends(sw_verbs, o, 3, "use bag RELIC", e) ||
         !sw_enter(s, open, o->line, "SWU-MAGIC-01", e))
         return false;
-    choose(s, relic);
+    choose_magic(s, relic);
     return true;
 }
 
@@ -173,14 +173,14 @@ static bool choose_place(struct game_state *s, int race, const struct order *o,
                sw_label(s, region));
         return advise(e, "put its copy into another region");
     }
-    choose(s, relic);
+    choose_magic(s, relic);
     sw_set_memo(s, id(), PLACED, 1);
     sw_move_figure(s, id(), region, NULL);
     return true;
 }
 
-static bool use(struct game_state *s, int race, const struct order *o,
-                struct error *e)
+static bool use_magic(struct game_state *s, int race, const struct order *o,
+                      struct error *e)
 {
     int relic = o->count < 3 ? SW_NONE : relic_named(s, o->words[2].text);
     if (relic < 0)
@@ -191,8 +191,8 @@ static bool use(struct game_state *s, int race, const struct order *o,
                                      : choose_place(s, race, o, relic, e);
 }
 
-static void list_places(const struct game_state *s, int race, int relic,
-                        order_fn *yield, void *context)
+static void list_places_magic(const struct game_state *s, int race, int relic,
+                              order_fn *yield, void *context)
 {
     struct game_state copy;
     if (!sw_opened_at(s, SW_AT_END, &copy) || !sw_has_trait(&copy, race, id()))
@@ -203,8 +203,8 @@ static void list_places(const struct game_state *s, int race, int relic,
                        sw_short_word(sw_trait(relic)), sw_label(s, r));
 }
 
-static void list_use(const struct game_state *s, int race, order_fn *yield,
-                     void *context)
+static void list_use_magic(const struct game_state *s, int race,
+                           order_fn *yield, void *context)
 {
     for (int i = 0; i < s->marker_count; i++) {
         int relic = s->markers[i].trait;
@@ -213,7 +213,7 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
             (sw_memo(s, id(), PLACED) && relic != copied(s)))
             continue;
         if (!t->way.word)
-            list_places(s, race, relic, yield, context);
+            list_places_magic(s, race, relic, yield, context);
         else if (s->step <= SW_STEP_CONQUER && relic != copied(s))
             line_yield(yield, context, "use bag %s", sw_short_word(t));
     }
@@ -242,14 +242,14 @@ static bool doubles(const struct game_state *s, int race, int region)
            copy_of(s)->scoring.doubles;
 }
 
-static void exacts(struct game_state *s, int race)
+static void exacts_magic(struct game_state *s, int race)
 {
     int region = sw_figure_region(s, id());
     if (works_in(s, region) && copy_of(s)->scoring.collects)
         copy_of(s)->scoring.collects(s, race, region, id());
 }
 
-static void turn_begins(struct game_state *s, int race)
+static void turn_begins_magic(struct game_state *s, int race)
 {
     (void)race;
     sw_set_memo(s, id(), COPY, 0);
@@ -286,10 +286,10 @@ const struct sw_trait sw_power_magic = {
                .returns = true },
     .slots = 2,
     .once = true,
-    .turn = { .begins = turn_begins },
+    .turn = { .begins = turn_begins_magic },
     .way = { .word = "bag", .by = by_bag, .carries = carries },
-    .conquest = { .conquered = conquered },
-    .scoring = { .doubles = doubles, .exacts = exacts, .copies = copies },
-    .use = { .at = SW_AT_ANY_TIME, .run = use, .list = list_use },
+    .conquest = { .conquered = conquered_magic },
+    .scoring = { .doubles = doubles, .exacts = exacts_magic, .copies = copies },
+    .use = { .at = SW_AT_ANY_TIME, .run = use_magic, .list = list_use_magic },
     .summary = summary,
 };

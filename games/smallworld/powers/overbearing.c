@@ -167,7 +167,7 @@ static bool may_use(const struct game_state *s, struct use *u, struct error *e)
            sw_may_affect(s, &from, e);
 }
 
-static void pay(struct game_state *s, const struct use *u)
+static void pay_overbearing(struct game_state *s, const struct use *u)
 {
     struct sw_due from = due_from(s, u);
     struct sw_due to = due_at(u, u->to, SW_ACTION_TOUCH);
@@ -176,7 +176,7 @@ static void pay(struct game_state *s, const struct use *u)
         sw_pay_toll(s, &to);
 }
 
-static struct event *tell(struct game_state *s, const struct use *u)
+static struct event *tell_overbearing(struct game_state *s, const struct use *u)
 {
     int race = s->region[u->from].race;
     struct event *told = sw_tell(s, "takes_away");
@@ -195,7 +195,7 @@ static void take_token(struct game_state *s, const struct use *u)
     int race = s->region[u->from].race, kin = sw_kin(s, race);
     struct sw_faction *f = &s->faction[race];
     bool saved = u->to < 0 && sw_is_saved(s, u->from, false);
-    struct event *told = tell(s, u);
+    struct event *told = tell_overbearing(s, u);
     if (u->to >= 0)
         sw_tell_region(s, told, "to", u->to);
     event_fact(told, "saved", saved);
@@ -217,18 +217,18 @@ static void take_token(struct game_state *s, const struct use *u)
     sw_gone_if_lost(s, race);
 }
 
-static void take(struct game_state *s, const struct use *u)
+static void take_overbearing(struct game_state *s, const struct use *u)
 {
-    pay(s, u);
+    pay_overbearing(s, u);
     if (u->cover >= 0) {
-        struct event *told = tell(s, u);
+        struct event *told = tell_overbearing(s, u);
         event_word(told, "piece", sw_trait(u->cover)->name);
         event_fact(told, "number", 1);
         sw_add_memo(s, u->cover, u->from, -1);
     } else if (s->region[u->from].race >= 0) {
         take_token(s, u);
     } else {
-        tell(s, u);
+        tell_overbearing(s, u);
         s->region[u->from].tribes = 0; /* SWW-OVER-03 */
         sw_cull(s, u->race, 1);
     }
@@ -236,8 +236,8 @@ static void take(struct game_state *s, const struct use *u)
 }
 
 /* `use overbearing R [beasts] [to R] [pay]` */
-static bool read(const struct game_state *s, const struct order *o,
-                 struct use *u, struct error *e)
+static bool read_overbearing(const struct game_state *s, const struct order *o,
+                             struct use *u, struct error *e)
 {
     int i = 2;
     const char *usage = "use overbearing R [to R] [pay]";
@@ -270,10 +270,10 @@ static bool use(struct game_state *s, int race, const struct order *o,
                 struct error *e)
 {
     struct use u = { .race = race, .to = SW_NONE, .cover = SW_NONE };
-    if (!is_time(s, race, o->line, e) || !read(s, o, &u, e) ||
+    if (!is_time(s, race, o->line, e) || !read_overbearing(s, o, &u, e) ||
         !may_use(s, &u, e))
         return false;
-    take(s, &u);
+    take_overbearing(s, &u);
     return true;
 }
 
@@ -292,8 +292,8 @@ static void list_one(const struct game_state *s, struct use *u, order_fn *yield,
                sw_toll(s, &from) + from.more > 0 ? " pay" : "");
 }
 
-static void list_use(const struct game_state *s, int race, order_fn *yield,
-                     void *context)
+static void list_use_overbearing(const struct game_state *s, int race,
+                                 order_fn *yield, void *context)
 {
     if (!is_time(s, race, NOWHERE, NULL))
         return;
@@ -333,6 +333,6 @@ const struct sw_trait sw_power_overbearing = {
         "A wall or fort is removed first.",
     .slots = 1,
     .turn = { .forgets = USES },
-    .use = { .at = SW_IN_CONQUEST, .run = use, .list = list_use },
+    .use = { .at = SW_IN_CONQUEST, .run = use, .list = list_use_overbearing },
     .summary = summary,
 };

@@ -52,8 +52,8 @@ static bool open_gate(struct game_state *s, int race, const struct gate *g,
     return true;
 }
 
-static bool swap(struct game_state *s, int race, const struct gate *g,
-                 struct error *e)
+static bool swap_portal_mage(struct game_state *s, int race,
+                             const struct gate *g, struct error *e)
 {
     if (!open_gate(s, race, g, 0, e) || !open_gate(s, race, g, 1, e))
         return false;
@@ -88,14 +88,14 @@ static bool read_gate(const struct game_state *s, const struct order *o,
     return advise(e, "name two different ones");
 }
 
-static bool use(struct game_state *s, int race, const struct order *o,
-                struct error *e)
+static bool use_portal_mage(struct game_state *s, int race,
+                            const struct order *o, struct error *e)
 {
     struct gate g;
     if (!read_gate(s, o, &g, e))
         return false;
     if (uses_left(s) > 0)
-        return swap(s, race, &g, e);
+        return swap_portal_mage(s, race, &g, e);
     refuse(e, o->words[0].at, "SWW-PORTAL-01",
            "you have exchanged regions %d times this turn", USES);
     return advise(e, "leave the order out");
@@ -106,16 +106,16 @@ static void list_pair(const struct game_state *s, int race, int a, int b,
 {
     struct game_state copy = *s;
     struct gate g = { .region = { a, b }, .at = { NOWHERE, NOWHERE } };
-    bool free = swap(&copy, race, &g, NULL);
+    bool free = swap_portal_mage(&copy, race, &g, NULL);
     copy = *s;
     g.agrees = true;
-    if (free || swap(&copy, race, &g, NULL))
+    if (free || swap_portal_mage(&copy, race, &g, NULL))
         line_yield(yield, context, "swap %s %s%s", sw_label(s, a),
                    sw_label(s, b), free ? "" : " pay");
 }
 
-static void list_use(const struct game_state *s, int race, order_fn *yield,
-                     void *context)
+static void list_use_portal_mage(const struct game_state *s, int race,
+                                 order_fn *yield, void *context)
 {
     int regions = uses_left(s) > 0 ? s->board->regions : 0;
     for (int a = 0; a < regions; a++)
@@ -135,6 +135,6 @@ const struct sw_trait sw_power_portal_mage = {
         "Twice a turn, while you conquer or after it, exchange all that is in two regions with magic, whoever is there, but places and mountains: \"swap A3 B7\".",
     .use = { .alias = "swap",
              .at = SW_IN_CONQUEST,
-             .run = use,
-             .list = list_use },
+             .run = use_portal_mage,
+             .list = list_use_portal_mage },
 };

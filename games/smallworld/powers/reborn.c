@@ -86,8 +86,8 @@ static void replace(struct game_state *s, int race, int region)
 
 /* Noted first: with its last region the race is gone, and its badge with it.
  */
-static bool use(struct game_state *s, int race, const struct order *o,
-                struct error *e)
+static bool use_reborn(struct game_state *s, int race, const struct order *o,
+                       struct error *e)
 {
     int regions[MOST], count = o->count - 2;
     if (!has_declined(s, race, o, e) || !read_regions(s, race, o, regions, e) ||
@@ -99,8 +99,8 @@ static bool use(struct game_state *s, int race, const struct order *o,
     return true;
 }
 
-static void list_use(const struct game_state *s, int race, order_fn *yield,
-                     void *context)
+static void list_use_reborn(const struct game_state *s, int race,
+                            order_fn *yield, void *context)
 {
     int left = new_tokens(s);
     for (int a = 0; s->faction[race].declined && a < s->board->regions; a++) {
@@ -126,5 +126,5 @@ const struct sw_trait sw_power_reborn = {
     .lasts = true,
     .once = true,
     .decline = { .kept = true },
-    .use = { .at = SW_AT_START, .run = use, .list = list_use },
+    .use = { .at = SW_AT_START, .run = use_reborn, .list = list_use_reborn },
 };

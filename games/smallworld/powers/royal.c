@@ -13,25 +13,25 @@ static bool may_stand(const struct game_state *s, int race, int region,
                         "the Queen stands in a region of her own race", e);
 }
 
-static bool place(struct game_state *s, int race, const struct order *o,
-                  struct error *e)
+static bool place_royal(struct game_state *s, int race, const struct order *o,
+                        struct error *e)
 {
     return sw_place_figure(s, id(), race, o, may_stand, e);
 }
 
-static void list_place(const struct game_state *s, int race, order_fn *yield,
-                       void *context)
+static void list_place_royal(const struct game_state *s, int race,
+                             order_fn *yield, void *context)
 {
     sw_list_figure(s, id(), race, may_stand, yield, context);
 }
 
-static void settles(struct game_state *s, int race)
+static void settles_royal(struct game_state *s, int race)
 {
     sw_settle_figure(s, id(), race);
 }
 
 /* With no region to stand in she is in hand no more (SWU-ROYAL-02). */
-static void declines(struct game_state *s, int race)
+static void declines_royal(struct game_state *s, int race)
 {
     (void)race;
     sw_set_memo(s, id(), SW_HAND, 0);
@@ -56,7 +56,7 @@ const struct sw_trait sw_power_royal = {
                .spares_owner = true,
                .returns = true,
                .stays = true },
-    .turn = { .settles = settles },
-    .decline = { .kept = true, .declines = declines },
-    .place = { .run = place, .list = list_place },
+    .turn = { .settles = settles_royal },
+    .decline = { .kept = true, .declines = declines_royal },
+    .place = { .run = place_royal, .list = list_place_royal },
 };

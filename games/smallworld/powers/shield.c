@@ -89,7 +89,7 @@ static bool are_enough(const struct game_state *s, const struct order *o,
 }
 
 /* First what comes back to hand, then what goes out. */
-static void carry_out(struct game_state *s, const int *counts)
+static void carry_out_shield(struct game_state *s, const int *counts)
 {
     for (int back = 1; back >= 0; back--)
         for (int r = 0; r < s->board->regions; r++) {
@@ -99,8 +99,8 @@ static void carry_out(struct game_state *s, const int *counts)
         }
 }
 
-static bool place(struct game_state *s, int race, const struct order *o,
-                  struct error *e)
+static bool place_shield(struct game_state *s, int race, const struct order *o,
+                         struct error *e)
 {
     int counts[SW_REGIONS], end;
     if (!sw_read_counts(s, o, 2, counts, &end, e) ||
@@ -111,12 +111,12 @@ static bool place(struct game_state *s, int race, const struct order *o,
             return false;
     if (!are_enough(s, o, counts, e))
         return false;
-    carry_out(s, counts);
+    carry_out_shield(s, counts);
     return true;
 }
 
-static void list_place(const struct game_state *s, int race, order_fn *yield,
-                       void *context)
+static void list_place_shield(const struct game_state *s, int race,
+                              order_fn *yield, void *context)
 {
     for (int r = 0; r < s->board->regions; r++) {
         int here = sw_memo(s, id(), r);
@@ -132,7 +132,7 @@ static void list_place(const struct game_state *s, int race, order_fn *yield,
 }
 
 /* All must be placed; with no region left they go back. */
-static void settles(struct game_state *s, int race)
+static void settles_shield(struct game_state *s, int race)
 {
     while (sw_memo(s, id(), SW_HAND) > 0) {
         int r = sw_weakest(s, race, NULL);
@@ -143,7 +143,7 @@ static void settles(struct game_state *s, int race)
     }
 }
 
-static void turn_begins(struct game_state *s, int race)
+static void turn_begins_shield(struct game_state *s, int race)
 {
     (void)race;
     for (int i = 0; i < ARMORS; i++)
@@ -185,8 +185,8 @@ const struct sw_trait sw_power_shield = {
                .built = true,
                .heaps = true },
     .slots = ARMORS,
-    .turn = { .begins = turn_begins, .settles = settles },
+    .turn = { .begins = turn_begins_shield, .settles = settles_shield },
     .redeploy = { .begins = redeploys },
-    .place = { .run = place, .list = list_place },
+    .place = { .run = place_shield, .list = list_place_shield },
     .summary = summary,
 };

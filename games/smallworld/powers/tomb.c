@@ -1,7 +1,7 @@
 #include "smallworld/position/queries.h"
 #include "smallworld/trait.h"
 
-static int keep_all(const struct game_state *s, int race, int region)
+static int keep_all_tomb(const struct game_state *s, int race, int region)
 {
     (void)race;
     return s->region[region].tokens - 1;
@@ -28,6 +28,6 @@ const struct sw_trait sw_power_tomb = {
     .lasts = true,
     .decline = { .kept = true,
                  .rallies = true,
-                 .keeps = keep_all,
+                 .keeps = keep_all_tomb,
                  .lingers = may_redeploy },
 };

@@ -33,7 +33,7 @@ static int revenge(const struct game_state *s, const struct sw_plan *plan)
     return seat >= 0 && is_marked(s, seat) ? -1 : 0;
 }
 
-static void take_back(struct game_state *s, int race)
+static void take_back_vengeful(struct game_state *s, int race)
 {
     (void)race;
     for (int seat = 0; seat < s->seats; seat++)
@@ -63,7 +63,7 @@ const struct sw_trait sw_power_vengeful = {
         "In your next turn all his regions cost this race 1 token less, at least 1; then the markers come back.",
     .slots = SW_SEATS,
     .piece = { .title = "Vengeance marker", .limit = 4 },
-    .turn = { .ends = take_back },
+    .turn = { .ends = take_back_vengeful },
     .price = { .cost = revenge },
     .loss = { .attacked = mark },
     .summary = summary,

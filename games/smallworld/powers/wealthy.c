@@ -12,7 +12,7 @@ static int treasure(const struct game_state *s, int race)
 }
 
 /* In the turn of the one who has found the place. */
-static void drawn(struct game_state *s, int region)
+static void drawn_wealthy(struct game_state *s, int region)
 {
     struct sw_seat *finder = &s->seat[s->turn];
     (void)region;
@@ -27,6 +27,6 @@ const struct sw_trait sw_power_wealthy = {
     .tokens = 4,
     .text =
         "7 extra coins, once, at the end of the turn it is picked. The number of regions does not matter.",
-    .marker = { .drawn = drawn },
+    .marker = { .drawn = drawn_wealthy },
     .scoring = { .income = treasure },
 };

@@ -34,7 +34,7 @@ static void move_ancient(struct game_state *s, int region, const char *by)
 
 /* SWU-CULTISTS-01, -04: with their first conquest, and when they had to begin
  * anew. */
-static void conquered(struct game_state *s, const struct sw_plan *plan)
+static void conquered_cultists(struct game_state *s, const struct sw_plan *plan)
 {
     if (sw_memo(s, id(), SW_HAND) == 0 ||
         (sw_memo(s, id(), AWAKE) && sw_regions_of(s, plan->race) > 1))
@@ -42,7 +42,7 @@ static void conquered(struct game_state *s, const struct sw_plan *plan)
     move_ancient(s, plan->region, "default");
 }
 
-static void beginning_ends(struct game_state *s, int race)
+static void beginning_ends_cultists(struct game_state *s, int race)
 {
     if (!s->faction[race].fresh)
         sw_settle_figure(s, id(), race);
@@ -87,8 +87,8 @@ static bool place(struct game_state *s, int race, const struct order *o,
     return true;
 }
 
-static void list_place(const struct game_state *s, int race, order_fn *yield,
-                       void *context)
+static void list_place_cultists(const struct game_state *s, int race,
+                                order_fn *yield, void *context)
 {
     if (!may_move(s, race, NOWHERE, NULL))
         return;
@@ -117,8 +117,8 @@ const struct sw_trait sw_race_cultists = {
                .returns = true },
     .slots = 1,
     .once = true,
-    .turn = { .beginning_ends = beginning_ends },
+    .turn = { .beginning_ends = beginning_ends_cultists },
     .price = { .cost = around_it },
-    .conquest = { .conquered = conquered },
-    .place = { .at = SW_AT_START, .run = place, .list = list_place },
+    .conquest = { .conquered = conquered_cultists },
+    .place = { .at = SW_AT_START, .run = place, .list = list_place_cultists },
 };

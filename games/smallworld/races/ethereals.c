@@ -105,8 +105,8 @@ static bool read_theft(const struct game_state *s, const struct order *o,
            verb_ends(sw_verbs, &rest, at + 1, "steal NAME to R [pay]", e);
 }
 
-static bool use(struct game_state *s, int race, const struct order *o,
-                struct error *e)
+static bool use_ethereals(struct game_state *s, int race, const struct order *o,
+                          struct error *e)
 {
     struct theft theft;
     struct sw_due due;
@@ -119,8 +119,8 @@ static bool use(struct game_state *s, int race, const struct order *o,
     return true;
 }
 
-static void list_use(const struct game_state *s, int race, order_fn *yield,
-                     void *context)
+static void list_use_ethereals(const struct game_state *s, int race,
+                               order_fn *yield, void *context)
 {
     struct sw_due due;
     for (int i = 0; i < s->marker_count; i++) {
@@ -152,6 +152,6 @@ const struct sw_trait sw_race_ethereals = {
     .way = { .word = "ethereals", .by = by_place },
     .use = { .alias = "steal",
              .at = SW_IN_CONQUEST,
-             .run = use,
-             .list = list_use },
+             .run = use_ethereals,
+             .list = list_use_ethereals },
 };

@@ -59,7 +59,7 @@ static bool burns(const struct game_state *s, const struct sw_plan *plan)
 }
 
 /* From the first conquest on it stands. */
-static void conquered(struct game_state *s, const struct sw_plan *plan)
+static void conquered_flames(struct game_state *s, const struct sw_plan *plan)
 {
     (void)plan;
     if (sw_pieces_out(s, id()) == 0)
@@ -117,6 +117,6 @@ const struct sw_trait sw_race_flames = {
                .rests = true },
     .reach = { .enters = by_the_volcano, .entry_rule = "SWU-FLAMES-03" },
     .price = { .as_empty = burns },
-    .conquest = { .conquered = conquered },
+    .conquest = { .conquered = conquered_flames },
     .place = { .at = SW_BEFORE_CONQUEST, .run = place, .list = list_place },
 };

@@ -24,8 +24,8 @@ static int most(const struct game_state *s, int race)
     return n < coins ? n : coins;
 }
 
-static bool use(struct game_state *s, int race, const struct order *o,
-                struct error *e)
+static bool use_forsaken(struct game_state *s, int race, const struct order *o,
+                         struct error *e)
 {
     int n = o->count < 3 ? -1 : word_number(&o->words[2]);
     if (n < 1) {
@@ -52,8 +52,8 @@ static bool use(struct game_state *s, int race, const struct order *o,
     return true;
 }
 
-static void list_use(const struct game_state *s, int race, order_fn *yield,
-                     void *context)
+static void list_use_forsaken(const struct game_state *s, int race,
+                              order_fn *yield, void *context)
 {
     for (int n = 1; n <= most(s, race); n++)
         line_yield(yield, context, "buy %d", n);
@@ -76,6 +76,6 @@ const struct sw_trait sw_race_forsaken = {
     .conquest = { .culls = culls },
     .use = { .alias = "buy",
              .at = SW_AT_PURCHASE,
-             .run = use,
-             .list = list_use },
+             .run = use_forsaken,
+             .list = list_use_forsaken },
 };

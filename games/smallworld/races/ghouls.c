@@ -1,7 +1,7 @@
 #include "smallworld/trait.h"
 
 /* SWB-GHOULS-01: whatever stands there stays. */
-static int keep_all(const struct game_state *s, int race, int region)
+static int keep_all_ghouls(const struct game_state *s, int race, int region)
 {
     (void)race;
     return s->region[region].tokens - 1;
@@ -20,5 +20,5 @@ const struct sw_trait sw_race_ghouls = {
         "Attacked, they lose one token like an active race.",
     .decline = { .fights_on = true,
                  .fights_rule = "SWB-GHOULS-03",
-                 .keeps = keep_all },
+                 .keeps = keep_all_ghouls },
 };

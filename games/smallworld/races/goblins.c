@@ -70,7 +70,7 @@ static bool is_protected(const struct game_state *s, const struct sw_due *due)
     return sw_toll(&later, due) > 0;
 }
 
-static void put(struct game_state *s, const struct sw_due *due)
+static void put_goblins(struct game_state *s, const struct sw_due *due)
 {
     int region = due->region;
     sw_pay_toll(s, due);
@@ -83,8 +83,8 @@ static void put(struct game_state *s, const struct sw_due *due)
     sw_tell_place(s, SW_NONE, id(), region, 1, NULL);
 }
 
-static bool use(struct game_state *s, int race, const struct order *o,
-                struct error *e)
+static bool use_goblins(struct game_state *s, int race, const struct order *o,
+                        struct error *e)
 {
     struct order plain;
     bool agrees = sw_agrees(o, &plain);
@@ -98,13 +98,13 @@ static bool use(struct game_state *s, int race, const struct order *o,
         struct sw_due due = sw_touch_due(race, region, agrees, at);
         if (region < 0 || !has_bomb(s, at, e) || !may_lie(s, &due, e))
             return false;
-        put(s, &due);
+        put_goblins(s, &due);
     }
     return true;
 }
 
-static void list_use(const struct game_state *s, int race, order_fn *yield,
-                     void *context)
+static void list_use_goblins(const struct game_state *s, int race,
+                             order_fn *yield, void *context)
 {
     if (!has_bomb(s, NOWHERE, NULL))
         return;
@@ -118,7 +118,7 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
 
 /* -- revealing (SWW-GOBLIN-03 to -06) -- */
 
-static int owes(const struct game_state *s, int race)
+static int owes_goblins(const struct game_state *s, int race)
 {
     for (int r = 0; r < s->board->regions; r++)
         if (sw_memo(s, id(), r) > 0 && sw_owner(s, r) >= 0 &&
@@ -160,7 +160,7 @@ static void draws(struct game_state *s, int race, int region, struct rng *rng)
         sw_blast(s, race, region);
 }
 
-static void take_back(struct game_state *s, int race)
+static void take_back_goblins(struct game_state *s, int race)
 {
     (void)race;
     for (int r = 0; r < s->board->regions; r++) {
@@ -216,11 +216,11 @@ const struct sw_trait sw_race_goblins = {
                .limit = 12,
                .returns = true,
                .buried = true },
-    .turn = { .owes = owes,
+    .turn = { .owes = owes_goblins,
               .draws = draws,
-              .start_effects = take_back,
-              .skipped = take_back },
+              .start_effects = take_back_goblins,
+              .skipped = take_back_goblins },
     .conquest = { .exchanged = exchanged },
-    .use = { .at = SW_AT_END, .run = use, .list = list_use },
+    .use = { .at = SW_AT_END, .run = use_goblins, .list = list_use_goblins },
     .summary = summary,
 };

@@ -8,7 +8,7 @@ enum { FIRST = SW_SLOT, DUG = SW_SLOT - 1, HOLES = 2 };
 /* Water is refused before reach is asked, unless another trait opens it; then
  * it may be the first region, too (SWB-MIX-02). A river is entered only at its
  * ends (SWU-COMPAT-08). */
-static bool anywhere(const struct game_state *s, int race, int region)
+static bool anywhere_halflings(const struct game_state *s, int race, int region)
 {
     (void)race;
     return s->board->places[region].terrain != SW_RIVER;
@@ -55,6 +55,6 @@ const struct sw_trait sw_race_halflings = {
                .limit = HOLES,
                .immune = true },
     .starts = starts,
-    .reach = { .enters = anywhere },
+    .reach = { .enters = anywhere_halflings },
     .conquest = { .conquered = dig },
 };

@@ -18,8 +18,8 @@ static bool demand(const struct game_state *s, int race, int attacker,
     return advise(e, "without a coin nobody can conquer their regions");
 }
 
-static void receive(struct game_state *s, int race,
-                    const struct sw_attack *attack)
+static void receive_liches(struct game_state *s, int race,
+                           const struct sw_attack *attack)
 {
     if (attack->on == race && attack->on_declined && attack->won)
         sw_take_coins(s, s->faction[attack->by].seat, s->faction[race].seat, 1,
@@ -38,5 +38,5 @@ const struct sw_trait sw_race_liches = {
         "Who has no coin cannot conquer them.",
     .lasts = true,
     .target = { .allows = demand },
-    .loss = { .attacked = receive },
+    .loss = { .attacked = receive_liches },
 };

@@ -1,7 +1,7 @@
 #include "smallworld/position/queries.h"
 #include "smallworld/trait.h"
 
-static int growth(const struct game_state *s, int race)
+static int growth_mudmen(const struct game_state *s, int race)
 {
     int n = 0;
     for (int r = 0; r < s->board->regions; r++)
@@ -19,5 +19,5 @@ const struct sw_trait sw_race_mudmen = {
     .text =
         "When the conquests are over each Mudpool they hold brings 1 token from the tray, to be redeployed with the others. "
         "On a board without Mudpools each Swamp does.",
-    .redeploy = { .growth = growth },
+    .redeploy = { .growth = growth_mudmen },
 };

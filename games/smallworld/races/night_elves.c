@@ -14,7 +14,7 @@ static bool is_forest(const struct game_state *s, int region)
 }
 
 /* SWW-NELF-02, SWW-PIECES-03 */
-static void build(struct game_state *s, int race, int region)
+static void build_night_elves(struct game_state *s, int race, int region)
 {
     if (!is_forest(s, region) || sw_pieces_out(s, race) >= WALLS)
         return;
@@ -27,7 +27,7 @@ static void conquered(struct game_state *s, const struct sw_plan *plan)
     if (sw_to_reveal(s) == plan->region)
         sw_set_memo(s, plan->race, WAITS, plan->region + 1);
     else
-        build(s, plan->race, plan->region);
+        build_night_elves(s, plan->race, plan->region);
 }
 
 /* SWW-COST-04 */
@@ -36,7 +36,7 @@ static void revealed(struct game_state *s, int race, int region)
     if (sw_memo(s, race, WAITS) != region + 1)
         return;
     sw_set_memo(s, race, WAITS, 0);
-    build(s, race, region);
+    build_night_elves(s, race, region);
 }
 
 const struct sw_trait sw_race_night_elves = {

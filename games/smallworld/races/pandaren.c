@@ -7,8 +7,8 @@ SW_OWN_ID(sw_race_pandaren)
 
 enum { HARMONY = SW_SLOT, PRICE = 2 }; /* a bit for each seat that has one */
 
-static int toll(const struct game_state *s, int attacker, int region,
-                enum sw_action action)
+static int toll_pandaren(const struct game_state *s, int attacker, int region,
+                         enum sw_action action)
 {
     int seat = s->faction[attacker].seat;
     (void)region;
@@ -18,7 +18,7 @@ static int toll(const struct game_state *s, int attacker, int region,
 }
 
 /* Once a turn is once at all: the others have one turn until it returns. */
-static void tolled(struct game_state *s, int attacker)
+static void tolled_pandaren(struct game_state *s, int attacker)
 {
     int bit = 1 << s->faction[attacker].seat;
     sw_set_memo(s, id(), HARMONY, sw_memo(s, id(), HARMONY) & ~bit);
@@ -68,6 +68,6 @@ const struct sw_trait sw_race_pandaren = {
         "After each of their turns every opponent whose active race they did not attack holds it.",
     .slots = 1,
     .turn = { .forgets = HARMONY, .ends = turn_ends },
-    .payment = { .toll = toll, .tolled = tolled },
+    .payment = { .toll = toll_pandaren, .tolled = tolled_pandaren },
     .summary = summary,
 };

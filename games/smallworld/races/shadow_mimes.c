@@ -26,7 +26,7 @@ static int other_place(const struct game_state *s, const struct word *word,
     return SW_NONE;
 }
 
-static void swap(struct game_state *s, int place, int other)
+static void swap_shadow_mimes(struct game_state *s, int place, int other)
 {
     struct sw_combo *own = &s->column[place], *its = &s->column[other];
     int left = own->power;
@@ -57,7 +57,7 @@ static bool picks(struct game_state *s, int place, const struct order *o,
                sw_race_shadow_mimes.title);
         return advise(e, "name another one, or leave \"swap\" out");
     }
-    swap(s, place, other);
+    swap_shadow_mimes(s, place, other);
     return true;
 }
 

@@ -3,7 +3,7 @@
 
 enum { REGIONS_A_TOKEN = 2 };
 
-static int growth(const struct game_state *s, int race)
+static int growth_skeletons(const struct game_state *s, int race)
 {
     return sw_booty(s, race) / REGIONS_A_TOKEN;
 }
@@ -19,5 +19,5 @@ const struct sw_trait sw_race_skeletons = {
         "Two non-empty regions conquered in a turn bring one new token. "
         "New tokens come from the tray when the conquests are over and are redeployed with the others. "
         "An odd region is not kept for the next turn.",
-    .redeploy = { .growth = growth },
+    .redeploy = { .growth = growth_skeletons },
 };

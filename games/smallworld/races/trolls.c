@@ -6,7 +6,7 @@ static void build_lair(struct game_state *s, int race, int region)
     sw_set_memo(s, race, region, 1);
 }
 
-static void conquered(struct game_state *s, const struct sw_plan *plan)
+static void conquered_trolls(struct game_state *s, const struct sw_plan *plan)
 {
     build_lair(s, plan->race, plan->region);
 }
@@ -27,5 +27,5 @@ const struct sw_trait sw_race_trolls = {
                .limit = 10,
                .defends = 1,
                .stays = true },
-    .conquest = { .conquered = conquered, .replaced = build_lair },
+    .conquest = { .conquered = conquered_trolls, .replaced = build_lair },
 };

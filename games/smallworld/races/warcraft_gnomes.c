@@ -21,7 +21,7 @@ static bool by_strike(const struct game_state *s, struct sw_plan *plan,
 }
 
 /* SWW-GNOME-02, -03 */
-static void rolled(struct game_state *s, int race, int result)
+static void rolled_warcraft_gnomes(struct game_state *s, int race, int result)
 {
     (void)race;
     sw_roll_of_way(s, result);
@@ -57,6 +57,6 @@ const struct sw_trait sw_race_warcraft_gnomes = {
              .rolls = true,
              .by = by_strike,
              .carries = anywhere },
-    .die = { .rolled = rolled },
+    .die = { .rolled = rolled_warcraft_gnomes },
     .summary = summary,
 };

@@ -34,9 +34,9 @@ static bool may_lie(const struct game_state *s, const struct sw_due *due,
 }
 
 /* Reads the regions; how many, or -1 with a refusal. */
-static int read_regions(const struct game_state *s, int race,
-                        const struct order *o, int regions[TARGETS],
-                        struct error *e)
+static int read_regions_warcraft_humans(const struct game_state *s, int race,
+                                        const struct order *o,
+                                        int regions[TARGETS], struct error *e)
 {
     struct order plain;
     bool agrees = sw_agrees(o, &plain);
@@ -65,7 +65,7 @@ static int read_regions(const struct game_state *s, int race,
     return plain.count - 2;
 }
 
-static void take_back(struct game_state *s, int race)
+static void take_back_warcraft_humans(struct game_state *s, int race)
 {
     (void)race;
     for (int r = 0; r < s->board->regions; r++)
@@ -85,12 +85,12 @@ static bool use(struct game_state *s, int race, const struct order *o,
 {
     int regions[TARGETS];
     bool before[SW_REGIONS] = { false };
-    int count = read_regions(s, race, o, regions, e);
+    int count = read_regions_warcraft_humans(s, race, o, regions, e);
     if (count < 0)
         return false;
     for (int r = 0; r < s->board->regions; r++)
         before[r] = sw_memo(s, id(), r) > 0;
-    take_back(s, race);
+    take_back_warcraft_humans(s, race);
     for (int i = 0; i < count; i++) {
         sw_add_memo(s, id(), SW_HAND, -1);
         sw_set_memo(s, id(), regions[i], 1);
@@ -121,8 +121,8 @@ static void list_with(const struct game_state *s, int race, int kept,
     }
 }
 
-static void list_use(const struct game_state *s, int race, order_fn *yield,
-                     void *context)
+static void list_use_warcraft_humans(const struct game_state *s, int race,
+                                     order_fn *yield, void *context)
 {
     list_with(s, race, SW_NONE, yield, context);
     if (sw_pieces_out(s, id()) > 0)
@@ -178,8 +178,8 @@ const struct sw_trait sw_race_warcraft_humans = {
                .limit = TARGETS,
                .returns = true,
                .rests = true },
-    .turn = { .skipped = take_back /* SWW-DROP-01 */ },
+    .turn = { .skipped = take_back_warcraft_humans /* SWW-DROP-01 */ },
     .conquest = { .piece_taken = piece_taken },
-    .use = { .at = SW_AT_END, .run = use, .list = list_use },
+    .use = { .at = SW_AT_END, .run = use, .list = list_use_warcraft_humans },
     .summary = summary,
 };

@@ -20,7 +20,7 @@ static bool shines_on(const struct game_state *s, int race, int region)
 }
 
 /* What can be paid now must be conquered (SWU-WISPS-02). */
-static void rolled(struct game_state *s, int race, int result)
+static void rolled_will_o_wisps(struct game_state *s, int race, int result)
 {
     struct sw_plan plan = sw_die_plan(s);
     (void)race;
@@ -42,5 +42,5 @@ const struct sw_trait sw_race_will_o_wisps = {
     .text =
         "For a Mystic Crystal, and for every region adjacent to a Mystic Crystal of theirs, they may write \"roll 12\" instead of \"conquer 12\": the price falls by the die, to at least 1. "
         "What can be paid then is conquered, and they go on; else their conquests are over.",
-    .die = { .rolls_for = shines_on, .rolled = rolled },
+    .die = { .rolls_for = shines_on, .rolled = rolled_will_o_wisps },
 };

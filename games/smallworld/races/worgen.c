@@ -57,8 +57,8 @@ static bool can_pay(const struct game_state *s, int race,
     return advise(e, "write \"shape human\"");
 }
 
-static bool use(struct game_state *s, int race, const struct order *o,
-                struct error *e)
+static bool use_worgen(struct game_state *s, int race, const struct order *o,
+                       struct error *e)
 {
     if (!may_choose(s, o, e))
         return false;
@@ -75,8 +75,8 @@ static bool use(struct game_state *s, int race, const struct order *o,
     return true;
 }
 
-static void list_use(const struct game_state *s, int race, order_fn *yield,
-                     void *context)
+static void list_use_worgen(const struct game_state *s, int race,
+                            order_fn *yield, void *context)
 {
     if (shape(s) != NONE)
         return;
@@ -86,7 +86,7 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
 }
 
 /* SWW-ASYNC-07 */
-static void beginning_ends(struct game_state *s, int race)
+static void beginning_ends_worgen(struct game_state *s, int race)
 {
     if (shape(s) == NONE)
         take_shape(s, race, HUMAN);
@@ -111,11 +111,11 @@ const struct sw_trait sw_race_worgen = {
     .text =
         "Each turn begins with \"shape human\", for 2 coins, or \"shape worgen\": it takes 1 coin, and every region costs 1 token less, at least 1. "
         "Without an order it is the human shape.",
-    .turn = { .beginning_ends = beginning_ends },
+    .turn = { .beginning_ends = beginning_ends_worgen },
     .price = { .cost = cheaper },
     .use = { .alias = "shape",
              .at = SW_AT_START,
-             .run = use,
-             .list = list_use },
+             .run = use_worgen,
+             .list = list_use_worgen },
     .summary = summary,
 };

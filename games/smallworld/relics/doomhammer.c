@@ -17,7 +17,7 @@ static int owner(const struct game_state *s, int race)
 }
 
 /* SWW-DOOM-02 */
-static void passes(struct game_state *s, int from, int to)
+static void passes_doomhammer(struct game_state *s, int from, int to)
 {
     int last = sw_memo(s, id(), LAST) - 1, now = owner(s, to);
     if (last < 0)
@@ -29,9 +29,9 @@ static void passes(struct game_state *s, int from, int to)
     sw_set_memo(s, id(), LAST, now + 1);
 }
 
-static void declines(struct game_state *s, int race)
+static void declines_doomhammer(struct game_state *s, int race)
 {
-    passes(s, race, SW_NONE);
+    passes_doomhammer(s, race, SW_NONE);
 }
 
 static bool by_hammer(const struct game_state *s, struct sw_plan *plan,
@@ -69,6 +69,6 @@ const struct sw_trait sw_relic_doomhammer = {
     .marker = { .glyph = 'm',
                 .also = "hammer",
                 .moves = true,
-                .passes = passes },
-    .decline = { .declines = declines },
+                .passes = passes_doomhammer },
+    .decline = { .declines = declines_doomhammer },
 };

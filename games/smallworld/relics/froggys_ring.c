@@ -4,7 +4,7 @@
 
 SW_OWN_ID(sw_relic_froggys_ring)
 
-static void exacts(struct game_state *s, int race)
+static void exacts_froggys_ring(struct game_state *s, int race)
 {
     int region = sw_put_region(s, id());
     if (region >= 0)
@@ -12,7 +12,7 @@ static void exacts(struct game_state *s, int race)
 }
 
 /* SWU-ASYNC-04: where it lies, if somebody there can pay. */
-static void settles(struct game_state *s, int race)
+static void settles_froggys_ring(struct game_state *s, int race)
 {
     int region = sw_marker_region(s, id());
     if (sw_put_region(s, id()) >= 0)
@@ -24,14 +24,14 @@ static void settles(struct game_state *s, int race)
         }
 }
 
-static bool use(struct game_state *s, int race, const struct order *o,
-                struct error *e)
+static bool use_froggys_ring(struct game_state *s, int race,
+                             const struct order *o, struct error *e)
 {
     return sw_use_put(s, race, id(), o, e);
 }
 
-static void list_use(const struct game_state *s, int race, order_fn *yield,
-                     void *context)
+static void list_use_froggys_ring(const struct game_state *s, int race,
+                                  order_fn *yield, void *context)
 {
     sw_list_put(s, race, id(), "use ring", yield, context);
 }
@@ -44,8 +44,8 @@ const struct sw_trait sw_relic_froggys_ring = {
     .text =
         "At the end of the turn each opponent with active tokens beside the Ring gives you a coin. "
         "Write \"use ring 12\" to put it into another of your regions first.",
-    .turn = { .settles = settles },
+    .turn = { .settles = settles_froggys_ring },
     .marker = { .glyph = 'r', .called = "ring", .moves = true },
-    .scoring = { .exacts = exacts, .collects = sw_collect_around },
-    .use = { .run = use, .list = list_use },
+    .scoring = { .exacts = exacts_froggys_ring, .collects = sw_collect_around },
+    .use = { .run = use_froggys_ring, .list = list_use_froggys_ring },
 };

@@ -11,14 +11,14 @@ static void collect(struct game_state *s, int race)
 }
 
 /* Left where it lies it is placed there (SWW-HEART-02). */
-static void exacts(struct game_state *s, int race)
+static void exacts_heart_of_azeroth(struct game_state *s, int race)
 {
     if (!sw_used(s, id()))
         collect(s, race);
 }
 
-static bool use(struct game_state *s, int race, const struct order *o,
-                struct error *e)
+static bool use_heart_of_azeroth(struct game_state *s, int race,
+                                 const struct order *o, struct error *e)
 {
     if (!sw_use_put(s, race, id(), o, e))
         return false;
@@ -26,8 +26,8 @@ static bool use(struct game_state *s, int race, const struct order *o,
     return true;
 }
 
-static void list_use(const struct game_state *s, int race, order_fn *yield,
-                     void *context)
+static void list_use_heart_of_azeroth(const struct game_state *s, int race,
+                                      order_fn *yield, void *context)
 {
     sw_list_put(s, race, id(), "use heart", yield, context);
 }
@@ -45,6 +45,6 @@ const struct sw_trait sw_relic_heart_of_azeroth = {
                 .called = "heart",
                 .also = "azeroth",
                 .moves = true },
-    .scoring = { .exacts = exacts },
-    .use = { .run = use, .list = list_use },
+    .scoring = { .exacts = exacts_heart_of_azeroth },
+    .use = { .run = use_heart_of_azeroth, .list = list_use_heart_of_azeroth },
 };

@@ -18,8 +18,8 @@ static int turn_number(const struct game_state *s)
     return (s->round - 1) * s->seats + s->turn + 1;
 }
 
-static int toll(const struct game_state *s, int attacker, int region,
-                enum sw_action action)
+static int toll_holy_shield(const struct game_state *s, int attacker,
+                            int region, enum sw_action action)
 {
     (void)attacker;
     if (action == SW_ACTION_CONQUEST || region != sw_marker_region(s, id()) ||
@@ -29,14 +29,14 @@ static int toll(const struct game_state *s, int attacker, int region,
 }
 
 /* SWW-SHIELD-02 */
-static void tolled(struct game_state *s, int attacker)
+static void tolled_holy_shield(struct game_state *s, int attacker)
 {
     (void)attacker;
     sw_set_memo(s, id(), OPENED, turn_number(s));
 }
 
 /* SWW-SHIELD-03. */
-static void passes(struct game_state *s, int from, int to)
+static void passes_holy_shield(struct game_state *s, int from, int to)
 {
     (void)from;
     (void)to;
@@ -45,7 +45,7 @@ static void passes(struct game_state *s, int from, int to)
 
 static void declines(struct game_state *s, int race)
 {
-    passes(s, race, SW_NONE);
+    passes_holy_shield(s, race, SW_NONE);
 }
 
 static void settles(struct game_state *s, int race)
@@ -54,8 +54,8 @@ static void settles(struct game_state *s, int race)
     sw_set_memo(s, id(), PLACED, 1);
 }
 
-static bool use(struct game_state *s, int race, const struct order *o,
-                struct error *e)
+static bool use_holy_shield(struct game_state *s, int race,
+                            const struct order *o, struct error *e)
 {
     if (!sw_use_put(s, race, id(), o, e))
         return false;
@@ -63,8 +63,8 @@ static bool use(struct game_state *s, int race, const struct order *o,
     return true;
 }
 
-static void list_use(const struct game_state *s, int race, order_fn *yield,
-                     void *context)
+static void list_use_holy_shield(const struct game_state *s, int race,
+                                 order_fn *yield, void *context)
 {
     sw_list_put(s, race, id(), "use holy", yield, context);
 }
@@ -88,12 +88,12 @@ const struct sw_trait sw_relic_holy_shield = {
         "Where you leave it opponents can do nothing until they have paid you 2 coins, which opens it for their turn: \"conquer B7 pay\".",
     .slots = 2,
     .turn = { .settles = settles, .skipped = declines /* SWW-DROP-01 */ },
-    .payment = { .toll = toll, .tolled = tolled },
+    .payment = { .toll = toll_holy_shield, .tolled = tolled_holy_shield },
     .marker = { .glyph = 'g',
                 .called = "shield",
                 .moves = true,
-                .passes = passes },
+                .passes = passes_holy_shield },
     .decline = { .declines = declines },
-    .use = { .run = use, .list = list_use },
+    .use = { .run = use_holy_shield, .list = list_use_holy_shield },
     .summary = summary,
 };

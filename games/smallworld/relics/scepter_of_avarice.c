@@ -11,7 +11,7 @@ static bool doubles(const struct game_state *s, int race, int region)
 }
 
 /* SWU-ASYNC-04: a region pays a coin at least. */
-static void settles(struct game_state *s, int race)
+static void settles_scepter_of_avarice(struct game_state *s, int race)
 {
     (void)race;
     if (sw_put_region(s, id()) < 0)
@@ -24,8 +24,8 @@ static bool use(struct game_state *s, int race, const struct order *o,
     return sw_use_put(s, race, id(), o, e);
 }
 
-static void list_use(const struct game_state *s, int race, order_fn *yield,
-                     void *context)
+static void list_use_scepter_of_avarice(const struct game_state *s, int race,
+                                        order_fn *yield, void *context)
 {
     sw_list_put(s, race, id(), "use scepter", yield, context);
 }
@@ -38,8 +38,8 @@ const struct sw_trait sw_relic_scepter_of_avarice = {
     .text =
         "The coins of the region where it lies count twice. "
         "Write \"use scepter 12\" at the end of the turn to put it into another of your regions first.",
-    .turn = { .settles = settles },
+    .turn = { .settles = settles_scepter_of_avarice },
     .marker = { .glyph = 'e', .called = "scepter", .moves = true },
     .scoring = { .doubles = doubles },
-    .use = { .run = use, .list = list_use },
+    .use = { .run = use, .list = list_use_scepter_of_avarice },
 };

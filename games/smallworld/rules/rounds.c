@@ -39,7 +39,7 @@ static void forget_uses(struct game_state *s)
 }
 
 /* Opens a turn: step 0 and what belongs to it (SW-TURN-02). */
-static void begin_turn(struct game_state *s)
+static void begin_turn_rounds(struct game_state *s)
 {
     s->step = SW_STEP_CHOICE;
     s->attack_count = 0;
@@ -95,7 +95,7 @@ static void next_turn(struct game_state *s)
     }
     s->turn = next;
     s->round = round;
-    begin_turn(s);
+    begin_turn_rounds(s);
 }
 
 enum answer { AT_ONCE, FIRST_THING, ASKED };

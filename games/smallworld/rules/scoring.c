@@ -69,10 +69,12 @@ static int region_bonus(const struct game_state *s, int race, int region)
     bool doubled = false;
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_EACH (own)
-        bonus += (own.t->scoring.pays & has) != 0;
-    SW_SUM(bonus, own, scoring.bonus, (s, race, region));
-    SW_ANY(doubled, own, scoring.doubles, (s, race, region));
+    SW_EACH (own) {
+        const struct sw_scoring_hooks *scoring = &own.t->scoring;
+        bonus += (scoring->pays & has) != 0;
+        bonus += scoring->bonus ? scoring->bonus(s, race, region) : 0;
+        doubled |= scoring->doubles && scoring->doubles(s, race, region);
+    }
     return doubled && !is_undoubled(s, region) ? 2 * bonus + 1 : bonus;
 }
 

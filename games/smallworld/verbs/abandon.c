@@ -90,8 +90,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return true;
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_abandon(const struct game_state *s, int seat, order_fn *yield,
+                         void *context)
 {
     if (s->seat[seat].race < 0)
         return;
@@ -111,5 +111,5 @@ const struct verb sw_verb_abandon = {
     .rule = "SW-ABANDON-01",
     .help = "gives up regions before the first conquest",
     .run = run,
-    .list = list,
+    .list = list_abandon,
 };

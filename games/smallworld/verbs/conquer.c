@@ -185,8 +185,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 }
 
 /* Yields what one faction may conquer, by way, with after the line. */
-static void list_for(const struct game_state *s, int race, int way,
-                     const char *after, order_fn *yield, void *context)
+static void list_for_conquer(const struct game_state *s, int race, int way,
+                             const char *after, order_fn *yield, void *context)
 {
     const struct sw_plan plan = {
         .race = race, .ways = { way }, .way_count = way >= 0, .agrees = true
@@ -211,22 +211,22 @@ static void list_shares(const struct game_state *s, int race, order_fn *yield,
     }
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_conquer(const struct game_state *s, int seat, order_fn *yield,
+                         void *context)
 {
     int race = s->seat[seat].race, fighter = sw_fighter(s, seat);
     struct game_state copy;
     struct sw_asked own;
     if (race >= 0 && fighter >= 0 && sw_opened(s, SW_STEP_DECLINED, &copy))
-        list_for(&copy, fighter, SW_NONE, sw_trait(fighter)->name, yield,
-                 context);
+        list_for_conquer(&copy, fighter, SW_NONE, sw_trait(fighter)->name,
+                         yield, context);
     if (race < 0 || !sw_opened(s, SW_STEP_CONQUER, &copy))
         return;
-    list_for(&copy, race, SW_NONE, "", yield, context);
+    list_for_conquer(&copy, race, SW_NONE, "", yield, context);
     list_shares(&copy, race, yield, context);
     sw_ask(&copy, race, &own);
     SW_WITH (own, way.word)
-        list_for(&copy, race, own.id, own.t->way.word, yield, context);
+        list_for_conquer(&copy, race, own.id, own.t->way.word, yield, context);
 }
 
 const struct verb sw_verb_conquer = {
@@ -235,5 +235,5 @@ const struct verb sw_verb_conquer = {
     .rule = "SW-CONQUER-02",
     .help = "takes a region for exactly its cost",
     .run = run,
-    .list = list,
+    .list = list_conquer,
 };

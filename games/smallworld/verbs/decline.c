@@ -16,7 +16,7 @@ static bool declines_late(const struct game_state *s, int race)
     return false;
 }
 
-static void tell(struct game_state *s, const char *kind, int race)
+static void tell_decline(struct game_state *s, const char *kind, int race)
 {
     struct event *told = sw_tell(s, kind);
     event_word(told, "race", sw_trait(race)->name);
@@ -51,7 +51,7 @@ static bool lingers(const struct game_state *s)
 static void decline_now(struct game_state *s, int race, int badge)
 {
     sw_end_beginning(s);
-    tell(s, "decline", race);
+    tell_decline(s, "decline", race);
     sw_decline(s, s->turn, badge);
     s->faction[race].fresh = s->faction[race].seat >= 0;
     if (lingers(s)) {
@@ -82,7 +82,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     }
     if (!sw_finish_turn(s, o->line, e))
         return false;
-    tell(s, "late_decline", race);
+    tell_decline(s, "late_decline", race);
     sw_decline(s, s->turn, badge);
     s->seat[s->turn].parting = 0; /* SWU-COMPAT-24 */
     sw_close_turn(s);
@@ -96,8 +96,8 @@ static bool could_finish(const struct game_state *s)
     return sw_finish_turn(&copy, NOWHERE, NULL);
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_decline(const struct game_state *s, int seat, order_fn *yield,
+                         void *context)
 {
     int race = s->seat[seat].race;
     struct sw_asked own;
@@ -117,5 +117,5 @@ const struct verb sw_verb_decline = {
     .rule = "SW-DECLINE-01",
     .help = "turns the active race to its grey side, scores, ends the turn",
     .run = run,
-    .list = list,
+    .list = list_decline,
 };

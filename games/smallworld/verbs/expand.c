@@ -24,8 +24,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return true;
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_expand(const struct game_state *s, int seat, order_fn *yield,
+                        void *context)
 {
     (void)seat;
     if (may_expand(s))
@@ -38,5 +38,5 @@ const struct verb sw_verb_expand = {
     .rule = "SW-TURN-04",
     .help = "chooses an expansion turn without doing anything yet",
     .run = run,
-    .list = list,
+    .list = list_expand,
 };

@@ -142,7 +142,7 @@ static bool may_pick(const struct game_state *s, const struct order *o,
 }
 
 /* SW-PICK-05; pieces that belong to a badge start in hand. */
-static int receive(struct game_state *s, int race, int power)
+static int receive_pick(struct game_state *s, int race, int power)
 {
     const struct sw_trait *banner = sw_trait(race), *badge = sw_trait(power);
     int tokens =
@@ -164,7 +164,7 @@ static int receive(struct game_state *s, int race, int power)
     return tokens;
 }
 
-static void take(struct game_state *s, int place)
+static void take_pick(struct game_state *s, int place)
 {
     struct sw_combo c = s->column[place];
     struct sw_seat *seat = &s->seat[s->turn];
@@ -177,7 +177,7 @@ static void take(struct game_state *s, int place)
     event_fact(told, "place", place + 1);
     event_fact(told, "paid", place);
     event_fact(told, "took", c.coins);
-    event_fact(told, "tokens", receive(s, c.race, c.power));
+    event_fact(told, "tokens", receive_pick(s, c.race, c.power));
     event_fact(told, "round", s->round);
     sw_column_take(s, place);
 }
@@ -222,7 +222,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (from < o->count &&
         !sw_trait(s->column[place].race)->pick.picks(s, place, o, from, e))
         return false;
-    take(s, place);
+    take_pick(s, place);
     s->step = SW_STEP_PICKED;
     return sw_has_beginning(s, s->turn) ||
            sw_enter(s, SW_STEP_DECLINED, o->line, "SW-TURN-02", e);

@@ -335,8 +335,8 @@ static void list_counts(const struct game_state *s, int region, bool kin,
     }
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_redeploy(const struct game_state *s, int seat, order_fn *yield,
+                          void *context)
 {
     struct game_state copy;
     int race = s->seat[seat].race;
@@ -358,5 +358,5 @@ const struct verb sw_verb_redeploy = {
     .rule = "SW-REDEPLOY-01",
     .help = "moves tokens: final counts of the regions named",
     .run = run,
-    .list = list,
+    .list = list_redeploy,
 };

@@ -15,7 +15,7 @@
 
 extern const struct verb sw_verb_roll;
 
-static void want_die(struct game_state *s, const struct sw_plan *plan)
+static void want_die_roll(struct game_state *s, const struct sw_plan *plan)
 {
     sw_pay_attack(s, plan); /* SWW-COST-04 */
     sw_want_die(s, plan, sw_own_die(s, plan));
@@ -82,12 +82,12 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     sw_resume(s, &plan);
     if (!sw_plan_conquest(s, &plan, e))
         return false;
-    want_die(s, &plan);
+    want_die_roll(s, &plan);
     return true;
 }
 
-static void list_for(const struct game_state *s, int race, int way,
-                     const char *after, order_fn *yield, void *context)
+static void list_for_roll(const struct game_state *s, int race, int way,
+                          const char *after, order_fn *yield, void *context)
 {
     const struct sw_plan plan = { .race = race,
                                   .ways = { way },
@@ -105,16 +105,16 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     if (race < 0)
         return;
     if (fighter >= 0 && sw_opened(s, SW_STEP_DECLINED, &copy))
-        list_for(&copy, fighter, SW_NONE, sw_trait(fighter)->name, yield,
-                 context);
+        list_for_roll(&copy, fighter, SW_NONE, sw_trait(fighter)->name, yield,
+                      context);
     if (!sw_opened(s, SW_STEP_CONQUER, &copy))
         return;
-    list_for(&copy, race, SW_NONE, "", yield, context);
+    list_for_roll(&copy, race, SW_NONE, "", yield, context);
     struct sw_asked own;
     sw_ask(&copy, race, &own);
     SW_EACH (own) {
         if (own.t->way.word)
-            list_for(&copy, race, own.id, own.t->way.word, yield, context);
+            list_for_roll(&copy, race, own.id, own.t->way.word, yield, context);
         if (own.t->die.list)
             own.t->die.list(&copy, race, yield, context);
     }

@@ -42,7 +42,7 @@ static const char *list_words(const struct game_state *s,
     return words.bytes;
 }
 
-static void tell(struct game_state *s, int owner, const char *how)
+static void tell_standing(struct game_state *s, int owner, const char *how)
 {
     const struct sw_seat *seat = &s->seat[owner];
     struct event *told = sw_tell(s, "standing");
@@ -78,7 +78,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
                    "\"%s\" is no standing order", how);
         return advise(e, "standing weakest, all R, list R R … or ask");
     }
-    tell(s, o->seat, how);
+    tell_standing(s, o->seat, how);
     if (seat->asked && seat->standing != SW_ASK) { /* it answers at once */
         sw_place_survivors(s, o->seat);
         sw_go_on(s);

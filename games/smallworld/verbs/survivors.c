@@ -22,8 +22,8 @@ struct added {
     int trait; /* of the pieces, or SW_NONE */
 };
 
-static bool owes(const struct game_state *s, int seat, const struct order *o,
-                 struct error *e)
+static bool owes_survivors(const struct game_state *s, int seat,
+                           const struct order *o, struct error *e)
 {
     if (s->seat[seat].asked)
         return true;
@@ -168,7 +168,7 @@ static void tell(struct game_state *s, int region, const char *kind,
     event_word(told, "by", "order");
 }
 
-static void carry_out(struct game_state *s, const struct added *a)
+static void carry_out_survivors(struct game_state *s, const struct added *a)
 {
     for (int r = 0; r < s->board->regions; r++) {
         int race = s->region[r].race;
@@ -192,7 +192,7 @@ static void carry_out(struct game_state *s, const struct added *a)
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
     struct added a;
-    if (!owes(s, o->seat, o, e))
+    if (!owes_survivors(s, o->seat, o, e))
         return false;
     if (o->count < 2) {
         refuse(e, o->line, "SW-SURV-02", "where to?");
@@ -203,7 +203,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         if (!read_added(s, o, &a, e) || !only_own(s, o, &a, e) ||
             !all_placed(s, o, &a, e))
             return false;
-        carry_out(s, &a);
+        carry_out_survivors(s, &a);
     } else if (!verb_ends(sw_verbs, o, 2, "survivors auto", e)) {
         return false;
     }
@@ -233,11 +233,11 @@ static void list_pieces(const struct game_state *s, int seat, order_fn *yield,
     }
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_survivors(const struct game_state *s, int seat,
+                           order_fn *yield, void *context)
 {
     struct order o = { .seat = seat };
-    if (!owes(s, seat, &o, NULL))
+    if (!owes_survivors(s, seat, &o, NULL))
         return;
     yield(context, "survivors auto");
     int owing = SW_NONE;
@@ -266,5 +266,5 @@ const struct verb sw_verb_survivors = {
     .when = SW_ANYTIME,
     .help = "says where the survivors of lost regions go",
     .run = run,
-    .list = list,
+    .list = list_survivors,
 };

@@ -107,8 +107,8 @@ static void keep(struct ahead best[TM_BOT_BEAM], const struct ahead *one)
 }
 
 /* Where the best choice of what is due leads. */
-static void settle(const struct plan *p, const struct game_state *s, int depth,
-                   struct ahead *into)
+static void settle_plan(const struct plan *p, const struct game_state *s,
+                        int depth, struct ahead *into)
 {
     int seat = p->view->seat;
     into->value = TM_BOT_WORST;
@@ -123,7 +123,7 @@ static void settle(const struct plan *p, const struct game_state *s, int depth,
                 tm_bot_after(s, seat, c->line[i], arena);
             if (!next)
                 continue;
-            settle(p, next, depth + 1, &one);
+            settle_plan(p, next, depth + 1, &one);
             if (one.value > into->value)
                 *into = one;
         }
@@ -146,7 +146,7 @@ static void try_all(const struct plan *p, const struct game_state *s,
             tm_bot_after(s, p->view->seat, c->line[i], p->arena[0]);
         if (!next)
             continue;
-        settle(p, next, 0, &one);
+        settle_plan(p, next, 0, &one);
         one.first = first ? first : c->line[i];
         keep(best, &one);
     }
@@ -154,7 +154,7 @@ static void try_all(const struct plan *p, const struct game_state *s,
 
 /* The seat gets another turn, unless it goes on with this one; false: its
  * round is over. */
-static bool begin_turn(struct game_state *s, int seat)
+static bool begin_turn_plan(struct game_state *s, int seat)
 {
     if (s->phase != TM_ACTING || s->seat[seat].passed)
         return false;
@@ -178,7 +178,7 @@ static void go_on(const struct plan *p, struct ahead now[TM_BOT_BEAM])
     for (int i = 0; i < TM_BOT_BEAM; i++)
         next[i].first = NULL;
     for (int i = 0; i < TM_BOT_BEAM && now[i].first; i++) {
-        if (!begin_turn(&now[i].state, p->view->seat))
+        if (!begin_turn_plan(&now[i].state, p->view->seat))
             continue;
         arena_reset(arena);
         struct tm_candidates *c = tm_candidates(arena);

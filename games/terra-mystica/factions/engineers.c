@@ -26,7 +26,7 @@ static const struct tm_bag temples[] = {
 };
 
 /* TM-ENG-02 */
-static int passing(const struct game_state *s, int seat)
+static int passing_engineers(const struct game_state *s, int seat)
 {
     int vp = 0;
     if (!tm_has(s, seat, TM_SH))
@@ -58,7 +58,7 @@ const struct tm_faction tm_faction_engineers = {
                .gain = BAG(G(BRIDGE, 1)),
                .unlimited = true,
                .always = true },
-    .passing = passing,
+    .passing = passing_engineers,
     .landscape = { .title = "Bridge Tower",
                    .rule = "TM-LAND-14",
                    .towers = true,

@@ -168,7 +168,7 @@ static void mark_end(struct tm_writer *w)
         text_add(w->into, "# %s\n", line);
 }
 
-static void follow(struct tm_writer *w)
+static void follow_write(struct tm_writer *w)
 {
     for (int i = 0; i < TRIES && tm_catch_up(w); i++)
         continue;
@@ -210,7 +210,7 @@ static void write_line(struct tm_writer *w, int seat, char *text)
         text_add(w->into, "%s: %s\n", tm_of(w->own, seat)->name, line);
     if (w->end)
         return;
-    follow(w);
+    follow_write(w);
     note_difference(w);
 }
 
@@ -220,7 +220,7 @@ static bool begin(struct tm_writer *w, struct error *e)
         return true;
     if (!tm_write_header(w, e))
         return false;
-    follow(w);
+    follow_write(w);
     note_difference(w);
     if (w->own->phase == w->shadow->phase && w->own->round == w->shadow->round)
         return true;

@@ -311,7 +311,7 @@ static bool load_phase(struct reader *in, const json_t *json)
 }
 
 /* A starting position says no more of the turn than whose it is. */
-static void begin_turn(struct game_state *s, const json_t *json)
+static void begin_turn_load(struct game_state *s, const json_t *json)
 {
     s->now.skipped = s->now.storm = s->now.laid = TM_NONE;
     if (json_object_get(json, "now"))
@@ -380,7 +380,7 @@ struct game_state *tm_load(const struct setup *setup, const json_t *json,
         !fields_load(&s->now, now, tm_turn_fields, "", "the turn", NULL, e))
         return NULL;
     if (!now)
-        begin_turn(s, json);
+        begin_turn_load(s, json);
     if (!load_stream(s, json, e))
         return NULL;
     int lots = s->lot_count;

@@ -191,8 +191,8 @@ static bool is_same_part(const struct game_state *s, const struct order *o,
                   s->round);
 }
 
-static bool carry_out(struct game_state *s, struct tm_line *line,
-                      const struct game_state *before, struct error *e)
+static bool carry_out_play(struct game_state *s, struct tm_line *line,
+                           const struct game_state *before, struct error *e)
 {
     for (int i = 0; i < line->count; i++) {
         const struct order *o = &line->command[i];
@@ -226,7 +226,7 @@ static bool play_line(struct game_state *s, const struct game_state *before,
     tm_take_stream(s, o->seat);
     s->seat[o->seat].waits = false;
     s->line = line;
-    bool good = carry_out(s, line, before, e) && tm_end_line(s, o, e);
+    bool good = carry_out_play(s, line, before, e) && tm_end_line(s, o, e);
     s->line = NULL;
     if (!good)
         return false;

@@ -8,7 +8,7 @@
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/profile.h"
 
-static void swap(struct tm_line *line, int i)
+static void swap_repairs(struct tm_line *line, int i)
 {
     struct order command = line->command[i];
     const struct verb *verb = line->verb[i];
@@ -47,7 +47,7 @@ static void reorder(struct tm_line *line, bool typed)
         again = false;
         for (int i = 0; i + 1 < line->count; i++)
             if (turned(line, i, typed)) {
-                swap(line, i);
+                swap_repairs(line, i);
                 again = true;
             }
     }
@@ -68,7 +68,7 @@ static void join_steps(struct tm_line *line, int i, struct arena *arena)
     words[1].text = arena_print(arena, "%d%s", 2 * count, tm_good_short(good));
     o->words = words;
     for (int k = i + 1; k + 1 < line->count; k++)
-        swap(line, k);
+        swap_repairs(line, k);
     line->count--;
 }
 
@@ -158,7 +158,7 @@ static void rewrite(const struct game_state *s, struct tm_line *line,
             continue;
         name_card(line, i, &next->words[1], arena);
         for (int k = i + 1; k + 1 < line->count; k++)
-            swap(line, k);
+            swap_repairs(line, k);
         line->count--;
     }
 }

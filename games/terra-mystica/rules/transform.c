@@ -239,7 +239,7 @@ static void use_spades(struct game_state *s, const struct change *c)
         tm_spades_pay(s, c->seat, c->spades, bought);
 }
 
-static void carry_out(struct game_state *s, const struct change *c)
+static void carry_out_transform(struct game_state *s, const struct change *c)
 {
     int i = work_at(s, c->hex);
     struct event *told = tm_tell(s, "transform", c->seat);
@@ -287,6 +287,6 @@ bool tm_transform(struct game_state *s, int seat, int hex, int colour,
         return false;
     if (!same_hex(s, &c, e) || !second_hex(s, &c, e))
         return false;
-    carry_out(s, &c);
+    carry_out_transform(s, &c);
     return true;
 }

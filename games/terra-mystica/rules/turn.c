@@ -178,7 +178,7 @@ bool tm_begin(struct game_state *s, enum tm_kind kind, struct span at,
 }
 
 /* Who cannot take a tile gets none (TM-FAV-01). */
-static void settle(struct game_state *s, int seat)
+static void settle_turn(struct game_state *s, int seat)
 {
     struct tm_bag *due = &s->seat[seat].due;
     if (due->n[TM_FAVOUR] > 0 && !tm_favour_left(s, seat))
@@ -235,7 +235,7 @@ bool tm_end_line(struct game_state *s, const struct order *o, struct error *e)
     if (s->phase != TM_ACTING || s->turn != seat)
         return true;
     if (!s->profile->unused_gains_stay)
-        settle(s, seat);
+        settle_turn(s, seat);
     if (!is_finished(s, o->line, e))
         return false;
     if ((s->now.left > 0 && !s->seat[seat].passed) || tm_stays(s, seat))

@@ -64,8 +64,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return true;
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_advance(const struct game_state *s, int seat, order_fn *yield,
+                         void *context)
 {
     if (s->phase != TM_ACTING)
         return;
@@ -82,5 +82,5 @@ const struct verb tm_verb_advance = {
     .help = "one level of shipping or digging",
     .when = TM_ACTION,
     .run = run,
-    .list = list,
+    .list = list_advance,
 };

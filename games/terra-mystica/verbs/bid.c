@@ -23,7 +23,7 @@ static int holder(const struct game_state *s, int lot)
     return TM_NONE;
 }
 
-static void place(struct game_state *s, int seat, int lot, int bid)
+static void place_bid(struct game_state *s, int seat, int lot, int bid)
 {
     int before = holder(s, lot);
     struct event *told = tm_tell(s, "bid", seat);
@@ -70,12 +70,12 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
                tm_seat_name(s, before), s->seat[before].bid);
         return advise(e, "a bid on a lot that is held must be higher");
     }
-    place(s, o->seat, lot, bid);
+    place_bid(s, o->seat, lot, bid);
     return true;
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_bid(const struct game_state *s, int seat, order_fn *yield,
+                     void *context)
 {
     (void)seat;
     for (int i = 0; s->phase == TM_BIDDING && i < s->lot_count; i++) {
@@ -94,5 +94,5 @@ const struct verb tm_verb_bid = {
     .help = "bids victory points on a lot of the auction",
     .when = TM_SETUP,
     .run = run,
-    .list = list,
+    .list = list_bid,
 };

@@ -45,8 +45,8 @@ static void list_sites(const struct game_state *s, int seat, const char *before,
                            tm_hex_name(s->board, b, two));
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_bridge(const struct game_state *s, int seat, order_fn *yield,
+                        void *context)
 {
     const struct tm_space *spaces[TM_SPACES];
     char before[24];
@@ -74,5 +74,5 @@ const struct verb tm_verb_bridge = {
     .help = "places the bridge gained",
     .when = TM_FOLLOW,
     .run = run,
-    .list = list,
+    .list = list_bridge,
 };

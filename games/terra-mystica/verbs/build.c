@@ -15,8 +15,8 @@
 #include "terra-mystica/verb.h"
 
 /* TM-IDW-04 */
-static bool place(struct game_state *s, int seat, int hex, struct span at,
-                  struct error *e)
+static bool place_build(struct game_state *s, int seat, int hex, struct span at,
+                        struct error *e)
 {
     int home = tm_home(s, seat);
     if (s->hex[hex].building != TM_NONE) {
@@ -38,7 +38,7 @@ static bool place(struct game_state *s, int seat, int hex, struct span at,
 
 /* In a log a hex that is home already begins an action of its own, when the
  * one in progress made another hex home (TM-NOTE-32 k). */
-static bool stands_apart(const struct game_state *s, int seat, int hex)
+static bool stands_apart_build(const struct game_state *s, int seat, int hex)
 {
     bool homes = s->now.storm != TM_NONE, worked = hex == s->now.storm;
     if (!s->profile->lines_go_on ||
@@ -60,8 +60,8 @@ static bool transform(struct game_state *s, int seat, int hex, struct span at,
     return tm_transform(s, seat, hex, tm_home(s, seat), at, e);
 }
 
-static bool act(struct game_state *s, int seat, int hex, struct span at,
-                struct error *e)
+static bool act_build(struct game_state *s, int seat, int hex, struct span at,
+                      struct error *e)
 {
     struct tm_bag *due = &s->seat[seat].due;
     if (due->n[TM_DWELLING] > 0)
@@ -69,7 +69,7 @@ static bool act(struct game_state *s, int seat, int hex, struct span at,
     bool home = s->hex[hex].colour == tm_home(s, seat);
     if (due->n[TM_STORM] > 0 && !(s->profile->unused_gains_stay && home))
         return tm_storm(s, seat, hex, at, e) && tm_build(s, seat, hex, at, e);
-    if (!tm_goes_on(s) || stands_apart(s, seat, hex))
+    if (!tm_goes_on(s) || stands_apart_build(s, seat, hex))
         return tm_begin(s, TM_TRANSFORM, at, e) &&
                tm_build(s, seat, hex, at, e);
     if (!home && tm_spades(s, seat) > 0 && !transform(s, seat, hex, at, e))
@@ -86,12 +86,12 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (hex == TM_NONE)
         return false;
     if (s->phase == TM_DWELLINGS)
-        return place(s, o->seat, hex, word->at, e);
+        return place_build(s, o->seat, hex, word->at, e);
     if (s->phase == TM_BONUSES) {
         refuse(e, o->line, "TM-CB-05", "nothing is built in phase III");
         return advise(e, "cult spades transform alone");
     }
-    return act(s, o->seat, hex, word->at, e);
+    return act_build(s, o->seat, hex, word->at, e);
 }
 
 /* Dwellings of the stronghold's action: free ones, and in a storm. */
@@ -112,8 +112,8 @@ static void list_action(const struct game_state *s, int seat, order_fn *yield,
                        tm_hex_name(s->board, i, name));
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_build(const struct game_state *s, int seat, order_fn *yield,
+                       void *context)
 {
     char name[TM_NAME];
     bool anywhere =
@@ -139,5 +139,5 @@ const struct verb tm_verb_build = {
     .help = "builds a dwelling, transforming the hex with spades at hand",
     .when = TM_ACTION,
     .run = run,
-    .list = list,
+    .list = list_build,
 };

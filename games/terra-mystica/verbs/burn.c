@@ -26,8 +26,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return true;
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_burn(const struct game_state *s, int seat, order_fn *yield,
+                      void *context)
 {
     if (s->phase == TM_ACTING && s->seat[seat].bowl[1] >= 2)
         yield(context, "burn 1");
@@ -40,5 +40,5 @@ const struct verb tm_verb_burn = {
     .help = "two tokens of bowl II: one to bowl III, one out of the game",
     .when = TM_FREE,
     .run = run,
-    .list = list,
+    .list = list_burn,
 };

@@ -88,8 +88,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return tm_ford(s, o->seat, river, word->at, e);
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_connect(const struct game_state *s, int seat, order_fn *yield,
+                         void *context)
 {
     char name[TM_NAME];
     if (s->phase != TM_ACTING || !tm_of(s, seat)->fords)
@@ -112,5 +112,5 @@ const struct verb tm_verb_connect = {
     .help = "founds a town over one river hex, for who may skip it",
     .when = TM_FREE,
     .run = run,
-    .list = list,
+    .list = list_connect,
 };

@@ -24,7 +24,7 @@ struct change {
     int given, give, got, get;
 };
 
-static bool fits(const struct change *c, int give, int get)
+static bool fits_convert(const struct change *c, int give, int get)
 {
     return c->given * get == c->got * give && c->got % get == 0;
 }
@@ -35,12 +35,12 @@ static bool known_rate(const struct game_state *s, int seat,
     const struct tm_rate *own = tm_of(s, seat)->rates;
     for (size_t i = 0; i < sizeof rates / sizeof *rates; i++)
         if (rates[i].give == c->give && rates[i].get == c->get)
-            return fits(c, rates[i].count, 1);
+            return fits_convert(c, rates[i].count, 1);
     for (; own && !tm_bag_empty(&own->give); own++)
         if (own->give.n[c->give] && own->get.n[c->get])
-            return fits(c, own->give.n[c->give], own->get.n[c->get]);
+            return fits_convert(c, own->give.n[c->give], own->get.n[c->get]);
     if (s->profile->coins_buy_vp && c->give == TM_COIN && c->get == TM_VP)
-        return fits(c, 3, 1); /* TM-NOTE-32 (e) */
+        return fits_convert(c, 3, 1); /* TM-NOTE-32 (e) */
     return false;
 }
 
@@ -112,8 +112,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return true;
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_convert(const struct game_state *s, int seat, order_fn *yield,
+                         void *context)
 {
     static const char *const once[] = {
         "convert 5PW to 1P", "convert 3PW to 1W", "convert 1PW to 1C",
@@ -142,5 +142,5 @@ const struct verb tm_verb_convert = {
     .help = "a free conversion, before or after the action",
     .when = TM_FREE,
     .run = run,
-    .list = list,
+    .list = list_convert,
 };

@@ -130,8 +130,8 @@ static void list_pairs(const struct game_state *s, int seat, const char *before,
         }
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_dig(const struct game_state *s, int seat, order_fn *yield,
+                     void *context)
 {
     const struct tm_space *spaces[TM_SPACES];
     char before[24];
@@ -159,5 +159,5 @@ const struct verb tm_verb_dig = {
     .help = "buys spades, to be used in the same move",
     .when = TM_ACTION,
     .run = run,
-    .list = list,
+    .list = list_dig,
 };

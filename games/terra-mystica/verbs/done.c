@@ -37,8 +37,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return tm_end_line(s, &end, e);
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_done(const struct game_state *s, int seat, order_fn *yield,
+                      void *context)
 {
     if (s->phase == TM_ACTING && s->turn == seat && s->now.acted &&
         !s->profile->lines_go_on)
@@ -52,5 +52,5 @@ const struct verb tm_verb_done = {
     .help = "ends a turn that could go on",
     .when = TM_END,
     .run = run,
-    .list = list,
+    .list = list_done,
 };

@@ -142,8 +142,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return advise(e, "spades, a bridge or the exchange that are not used can");
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_drop(const struct game_state *s, int seat, order_fn *yield,
+                      void *context)
 {
     const struct tm_seat *of = &s->seat[seat];
     int spades = s->phase == TM_BONUSES ? of->cult_spades : tm_spades(s, seat);
@@ -173,5 +173,5 @@ const struct verb tm_verb_drop = {
     .help = "throws away what is not used",
     .when = TM_FOLLOW,
     .run = run,
-    .list = list,
+    .list = list_drop,
 };

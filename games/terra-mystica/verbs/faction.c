@@ -23,8 +23,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return true;
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_faction(const struct game_state *s, int seat, order_fn *yield,
+                         void *context)
 {
     (void)seat;
     if (s->phase == TM_CHOOSING && s->options.deal != TM_RANDOM_BOARD)
@@ -40,5 +40,5 @@ const struct verb tm_verb_faction = {
     .help = "takes a free faction, in setup",
     .when = TM_SETUP,
     .run = run,
-    .list = list,
+    .list = list_faction,
 };

@@ -21,8 +21,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return true;
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_key(const struct game_state *s, int seat, order_fn *yield,
+                     void *context)
 {
     for (int i = 0; i < TM_CULTS; i++)
         if (s->seat[seat].key_tracks >> i & 1)
@@ -36,5 +36,5 @@ const struct verb tm_verb_key = {
     .help = "says which track a key is for, when there are too few",
     .when = TM_FOLLOW,
     .run = run,
-    .list = list,
+    .list = list_key,
 };

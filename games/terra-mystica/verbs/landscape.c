@@ -35,8 +35,8 @@ static void list_river(const struct game_state *s, int seat, int hex,
 }
 
 /* Land: with the spades of verbs/dig.c, or with what builds it. */
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_landscape(const struct game_state *s, int seat,
+                           order_fn *yield, void *context)
 {
     char name[TM_NAME];
     bool river = tm_of(s, seat)->landscape.river;
@@ -57,5 +57,5 @@ const struct verb tm_verb_landscape = {
     .help = "lays the special terrain tile",
     .when = TM_ACTION,
     .run = run,
-    .list = list,
+    .list = list_landscape,
 };

@@ -53,8 +53,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return true;
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_leech(const struct game_state *s, int seat, order_fn *yield,
+                       void *context)
 {
     int i = tm_oldest_offer(s, seat);
     if (i == TM_NONE)
@@ -74,5 +74,5 @@ const struct verb tm_verb_leech = {
     .help = "takes the power that a neighbour's building offers",
     .when = TM_ANSWER,
     .run = run,
-    .list = list,
+    .list = list_leech,
 };

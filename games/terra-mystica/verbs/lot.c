@@ -28,8 +28,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return true;
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_lot(const struct game_state *s, int seat, order_fn *yield,
+                     void *context)
 {
     (void)seat;
     if (s->phase == TM_LOTS)
@@ -45,5 +45,5 @@ const struct verb tm_verb_lot = {
     .help = "names a faction for the auction",
     .when = TM_SETUP,
     .run = run,
-    .list = list,
+    .list = list_lot,
 };

@@ -9,7 +9,7 @@
 #include "terra-mystica/verb.h"
 
 /* The first track that can move, in the usual order (TM-ASYNC-11). */
-static void place_step(struct game_state *s, int seat)
+static void place_step_overdue(struct game_state *s, int seat)
 {
     struct tm_seat *of = &s->seat[seat];
     int cult = 0;
@@ -20,7 +20,7 @@ static void place_step(struct game_state *s, int seat)
     tm_climb(s, seat, cult, 1);
 }
 
-static void decide(struct game_state *s, int seat)
+static void decide_overdue(struct game_state *s, int seat)
 {
     int i;
     tm_standing(s);
@@ -30,14 +30,14 @@ static void decide(struct game_state *s, int seat)
         else
             tm_refuse_offer(s, i, "late");
     while (s->seat[seat].steps > 0)
-        place_step(s, seat);
+        place_step_overdue(s, seat);
     if (s->phase == TM_BONUSES && s->turn == seat) {
         s->seat[seat].cult_spades = 0;
         tm_bonus_next(s);
     }
 }
 
-static bool owes(const struct game_state *s, int seat)
+static bool owes_overdue(const struct game_state *s, int seat)
 {
     return tm_oldest_offer(s, seat) != TM_NONE || s->seat[seat].steps > 0 ||
            (s->phase == TM_BONUSES && s->turn == seat);
@@ -50,7 +50,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (seat == TM_NONE || !tm_no_more(o, 2, "overdue NAME", e))
         return false;
     bool leaves = s->options.absent_leaves && s->turn == seat;
-    if (!tm_plays(s, seat) || (!owes(s, seat) && !leaves)) {
+    if (!tm_plays(s, seat) || (!owes_overdue(s, seat) && !leaves)) {
         refuse(e, word->at, "TM-ASYNC-11", "%s owes no answer",
                tm_seat_name(s, seat));
         return advise(
@@ -61,8 +61,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         refuse(e, o->line, "TM-ASYNC-11", "the time limit has not passed");
         return advise(e, "the option limit gives the hours");
     }
-    if (owes(s, seat))
-        decide(s, seat);
+    if (owes_overdue(s, seat))
+        decide_overdue(s, seat);
     else
         tm_leave(s, seat);
     return true;

@@ -39,8 +39,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return tm_pass(s, o->seat, card, at, e);
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_pass(const struct game_state *s, int seat, order_fn *yield,
+                      void *context)
 {
     (void)seat;
     if (s->phase == TM_ACTING && s->round == TM_ROUNDS)
@@ -58,5 +58,5 @@ const struct verb tm_verb_pass = {
     .help = "ends your round and takes another bonus card",
     .when = TM_ACTION,
     .run = run,
-    .list = list,
+    .list = list_pass,
 };

@@ -19,7 +19,7 @@ static int free_space(const struct game_state *s, int cult, int steps)
     return TM_NONE;
 }
 
-static void place(struct game_state *s, int seat, int cult, int space)
+static void place_send(struct game_state *s, int seat, int cult, int space)
 {
     struct tm_seat *of = &s->seat[seat];
     int steps = space == TM_NONE ? 1 : tm_order_steps(space);
@@ -50,7 +50,7 @@ static bool send(struct game_state *s, const struct order *o, int cult,
         !tm_can_pay(s, o->seat, &priest, o->words[1].at, "TM-PRI-01", e) ||
         !tm_may_climb(s, o->seat, cult, steps, at, e))
         return false;
-    place(s, o->seat, cult, space);
+    place_send(s, o->seat, cult, space);
     return true;
 }
 
@@ -82,8 +82,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
            send(s, o, cult, steps, word->at, e);
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_send(const struct game_state *s, int seat, order_fn *yield,
+                      void *context)
 {
     if (s->phase != TM_ACTING || s->seat[seat].priests == 0)
         return;
@@ -101,5 +101,5 @@ const struct verb tm_verb_send = {
     .help = "a priest to an order for 3 or 2 steps, or for 1 and back",
     .when = TM_ACTION,
     .run = run,
-    .list = list,
+    .list = list_send,
 };

@@ -28,8 +28,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return true;
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_side(const struct game_state *s, int seat, order_fn *yield,
+                      void *context)
 {
     const struct tm_seat *of = &s->seat[seat];
     if (s->phase != TM_CHOOSING || of->choice < 0 || of->faction >= 0)
@@ -46,5 +46,5 @@ const struct verb tm_verb_side = {
     .help = "chooses a faction of the board that was dealt",
     .when = TM_NOTE,
     .run = run,
-    .list = list,
+    .list = list_side,
 };

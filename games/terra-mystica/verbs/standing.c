@@ -125,7 +125,7 @@ static bool bonus(struct game_state *s, const struct order *o, struct error *e)
     return true;
 }
 
-static void clear(struct tm_seat *of)
+static void clear_standing(struct tm_seat *of)
 {
     of->standings = of->cult_listed = of->camp = 0;
     of->spade_listed = 0;
@@ -155,7 +155,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         return tm_no_more(o, 3, USAGE, e);
     }
     if (tm_is(o, 1, "clear")) {
-        clear(of);
+        clear_standing(of);
         return tm_no_more(o, 2, USAGE, e);
     }
     refuse(e, word->at, "TM-NOTE-31", "there is no standing order \"%s\"",

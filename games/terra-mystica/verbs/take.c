@@ -172,8 +172,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return steps(s, o, good - TM_FIRE, count, e) && keys(s, o, at, e);
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_take(const struct game_state *s, int seat, order_fn *yield,
+                      void *context)
 {
     const struct tm_seat *of = &s->seat[seat];
     bool own = s->turn == seat && of->due.n[TM_STEP] > 0;
@@ -201,5 +201,5 @@ const struct verb tm_verb_take = {
     .help = "takes a tile or a cult step that is due",
     .when = TM_FOLLOW,
     .run = run,
-    .list = list,
+    .list = list_take,
 };

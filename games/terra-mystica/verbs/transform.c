@@ -43,8 +43,8 @@ static bool by_count(struct game_state *s, int seat, int hex, int colour,
     return advise(e, "name a colour that uses all of them");
 }
 
-static bool act(struct game_state *s, int seat, int hex, int colour,
-                struct span at, struct error *e)
+static bool act_transform(struct game_state *s, int seat, int hex, int colour,
+                          struct span at, struct error *e)
 {
     if (s->phase == TM_BONUSES)
         return in_bonuses(s, seat, hex, colour, at, e);
@@ -78,7 +78,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     } else if (at == 3) {
         return tm_word(o, 3, USAGE, e) != NULL;
     }
-    return act(s, o->seat, hex, colour, word->at, e);
+    return act_transform(s, o->seat, hex, colour, word->at, e);
 }
 
 /* A storm of the stronghold's action. */
@@ -114,8 +114,8 @@ static void list_colours(const struct game_state *s, int seat, int hex,
                        tm_colour_name(i));
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_transform(const struct game_state *s, int seat,
+                           order_fn *yield, void *context)
 {
     char name[TM_NAME];
     bool late = s->phase == TM_BONUSES;
@@ -146,5 +146,5 @@ const struct verb tm_verb_transform = {
     .help = "uses spades on a hex; towards home unless a colour is named",
     .when = TM_ACTION,
     .run = run,
-    .list = list,
+    .list = list_transform,
 };

@@ -59,8 +59,8 @@ static void list_gains(const struct game_state *s, int seat, const char *hex,
     }
 }
 
-static void list(const struct game_state *s, int seat, order_fn *yield,
-                 void *context)
+static void list_upgrade(const struct game_state *s, int seat, order_fn *yield,
+                         void *context)
 {
     static const struct {
         signed char from, to;
@@ -95,5 +95,5 @@ const struct verb tm_verb_upgrade = {
     .help = "D to TP, TP to TE or SH, TE to SA",
     .when = TM_ACTION,
     .run = run,
-    .list = list,
+    .list = list_upgrade,
 };
