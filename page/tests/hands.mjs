@@ -292,6 +292,11 @@ export class Hands {
         );
     }
 
+    /** Is there a link to a mail? */
+    isMailOffered() {
+        return this.page.$('a[href^="mailto:"]').then((link) => link !== null);
+    }
+
     /** What the link to a mail says. */
     async mail() {
         const link = await this.page.waitForSelector('a[href^="mailto:"]');

@@ -70,9 +70,13 @@ async function mailed(browser, room, kind) {
     const given = ['--reply-to', ADDRESS, LEDGER];
     const hands = await Hands.make(browser, room, given);
     await hands.turn(turnOf(room));
+    holds(!(await hands.isMailOffered()), 'a mail without a code is offered');
+    await hands.code('your code is abcd-efgh-ijkl-mn01, Ann');
     const { to, subject, body } = await hands.mail();
     same(to, ADDRESS, 'the address');
-    holds(subject.includes(facts(room).id), `the subject: ${subject}`);
+    const game = facts(room).id.slice(0, 9);
+    holds(subject.startsWith(`[${game}] `), `the subject: ${subject}`);
+    holds(subject.endsWith(': abcd-efgh-ijkl-mn01'), `the code: ${subject}`);
     turnpost(['play', '-i', '-k', 'host.key', '--seat', next, LEDGER], {
         cwd: room,
         input: body.replaceAll('\r\n', '\n'),
