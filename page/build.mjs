@@ -1,7 +1,7 @@
 /** usage: node build.mjs PROGRAM.wasm.gz >page
  *  Puts the page together: one file, with nothing to fetch. In place of %given%
  *  turnpost page puts what it is given, of %still% the game as it is seen where
- *  no script runs, and of %site% what the policy of a site allows besides. */
+ *  no script runs, and of %sources% what its policy allows besides, on a site more. */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -78,9 +78,8 @@ const parts = {
 parts.policy = [
     "default-src 'none'",
     `script-src ${hash(parts.script)} ${hash(rest.main)} 'wasm-unsafe-eval'`,
-    'worker-src blob:%site%',
+    '%sources%',
     `style-src ${hash(rest.style)} ${hash(parts.still_style)}`,
-    'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
 ].join('; ');

@@ -29,8 +29,8 @@ export class Hands {
     path;
     #hasTouch = false;
 
-    /** Opens a file in a tab of its own; `phone` on a telephone, or on a screen of
-     *  [width, height] that is touched. */
+    /** Opens a file or an address in a tab of its own; `phone` on a telephone, or
+     *  on a screen of [width, height] that is touched. */
     static async open(browser, path, { phone = false } = {}) {
         const hands = new Hands();
         hands.path = path;
@@ -65,7 +65,9 @@ export class Hands {
     }
 
     async load() {
-        await this.page.goto(pathToFileURL(this.path).href);
+        const isFile = !/^https?:/.test(this.path);
+        const address = isFile ? pathToFileURL(this.path).href : this.path;
+        await this.page.goto(address);
         await this.until(
             () => performance.getEntriesByName('drawn').length > 0,
         );
@@ -290,11 +292,6 @@ export class Hands {
         return this.page.$$eval('.draft .faults button', (all) =>
             all.map((one) => one.textContent),
         );
-    }
-
-    /** Is there a link to a mail? */
-    isMailOffered() {
-        return this.page.$('a[href^="mailto:"]').then((link) => link !== null);
     }
 
     /** What the link to a mail says. */

@@ -29,8 +29,14 @@ enum { ORDERS_MAX = 300 }; /* that stand in it where no script runs */
 const char page_version[] = PACKAGE_VERSION;
 
 /* Where something is put into the page, in this order. */
-static const char site_gap[] = "%site%", still_gap[] = "%still%",
+static const char sources_gap[] = "%sources%", still_gap[] = "%still%",
                   gap[] = "%given%";
+
+/* What the page's policy allows: its own blobs; on a site what belongs to that,
+ * for browsers to keep. */
+static const char sources[] = "worker-src blob:; img-src data:";
+static const char site_sources[] =
+    "worker-src blob: 'self'; img-src data: 'self'; manifest-src 'self'";
 
 static const char *path_of_page(struct app *app)
 {
@@ -191,10 +197,11 @@ bool page_write(struct app *app, const struct page_given *given,
     const char *page;
     if (!find_page(app, &page, e))
         return false;
-    page = up_to(page, site_gap, into);
-    if (given->site)
-        text_string(into, " 'self'; manifest-src 'self'");
-    const char *rest = up_to(page, still_gap, into);
+    const char *rest = up_to(page, sources_gap, into);
+    if (rest != page)
+        text_string(into, given->site ? site_sources : sources);
+    page = rest;
+    rest = up_to(page, still_gap, into);
     if (rest != page)
         put_still(app, given, into);
     rest = up_to(rest, gap, into);
