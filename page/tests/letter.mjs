@@ -9,7 +9,7 @@ import { LEDGER, facts, hosted, peers, practice, turnOf } from './tables.mjs';
 import { holds, same } from './tap.mjs';
 
 const HOST = 'games@example.org';
-const ANN = 'ann@example.org';
+const addressOf = (name) => `${name.toLowerCase()}@example.org`;
 const TYPES = {
     html: 'text/html',
     svg: 'image/svg+xml',
@@ -79,14 +79,13 @@ function partsOf(letter) {
     };
 }
 
-/** A game with a host, and the letter to Ann, who is on turn. */
+/** A game with a host, and the letter to who is on turn. */
 function letterTo(room, kind, url, format = 'page') {
     turnpost(['keygen', '-o', 'host.key'], { cwd: room });
     const made = ['new', kind, '--host', 'host.key', '--host-address', HOST];
-    const seats = [
-        `Ann,mail=${ANN},format=${format}`,
-        'Bob,mail=b@example.org',
-    ];
+    const seats = ['Ann', 'Bob'].map(
+        (name) => `${name},mail=${addressOf(name)},format=${format}`,
+    );
     const ledger = turnpost(
         [...made, ...seats.flatMap((seat) => ['--seat', seat])],
         { cwd: room },
@@ -94,7 +93,7 @@ function letterTo(room, kind, url, format = 'page') {
     mkdirSync(`${room}/games`);
     writeFileSync(`${room}/${LEDGER}`, ledger);
     writeFileSync(`${room}/games/${LEDGER}`, ledger);
-    const sent = ['send', '-k', 'host.key', '--no-picture', '--to', 'Ann'];
+    const sent = ['send', '-k', 'host.key', '--no-picture', '--to', 'next'];
     const how = ['--page-url', url, '--dry-run', LEDGER];
     const letter = turnpost([...sent, ...how], { cwd: room });
     return partsOf(letter.replaceAll('\r\n', '\n'));
@@ -103,7 +102,8 @@ function letterTo(room, kind, url, format = 'page') {
 /** The mail that the page hands over comes to the host, who records it. */
 function received(room, { to, subject, body }) {
     same(to, HOST, 'the address');
-    const head = `From: ${ANN}\nTo: ${to}\nSubject: ${subject}\n`;
+    const from = addressOf(facts(room).next);
+    const head = `From: ${from}\nTo: ${to}\nSubject: ${subject}\n`;
     const id = 'Message-ID: <1@example.org>\nMIME-Version: 1.0\n';
     const plain = 'Content-Type: text/plain; charset=utf-8\n\n';
     turnpost(['receive', '-g', 'games', '--host', 'host.key'], {
@@ -160,7 +160,7 @@ async function fromAttachment(browser, room) {
  *  and nothing of it comes to the web space. */
 async function fromLink(browser, room) {
     const space = await webSpace(room);
-    const { html } = letterTo(room, 'smallworld', space.table, 'map');
+    const { html } = letterTo(room, 'terra-mystica', space.table, 'map');
     const link = /href="([^"]+#g=[^"]+)"/.exec(html)[1];
     const hands = await Hands.open(browser, link, { phone: true });
     holds(!(await address(hands)).includes('g='), 'the game stays in it');
@@ -357,8 +357,11 @@ async function toNext(browser, room) {
     await hands.drafted(wanted);
     await hands.go('Play and sign it');
     await hands.entryAfter(n + 1);
-    writeFileSync(`${room}/${LEDGER}`, await hands.downloaded());
-    turnpost(['verify', LEDGER], { cwd: room });
+    const ledger = await hands.downloaded();
+    writeFileSync(`${room}/${LEDGER}`, ledger);
+    const { to, body } = await hands.mail();
+    same(to, `${facts(room).next}@example.org`, 'who is next');
+    same(turnpost(['dearmor'], { input: body }), ledger, 'the game in it');
     const log = turnpost(['log', LEDGER], { cwd: room });
     holds(log.includes('good luck'), 'the note is not in the log');
     same(await hands.wrongs(), [], 'requests and complaints');

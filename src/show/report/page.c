@@ -24,7 +24,8 @@
 #define PAGEFILE "/usr/local/share/turnpost/table.html"
 #endif
 
-enum { ORDERS_MAX = 300 }; /* that stand in it where no script runs */
+/* Where no script runs: so many orders, and lines for a telephone. */
+enum { ORDERS_MAX = 300, NARROW = 40 };
 
 const char page_version[] = PACKAGE_VERSION;
 
@@ -152,8 +153,8 @@ static void put_orders(const struct page_given *given, int seat,
         orders.count = ORDERS_MAX;
     priced_text(&orders, 0, &text);
     put_tagged(into, "h2", "Orders that are legal now");
-    put_tagged(into, "pre", text.bytes);
     put_tagged(into, "p", how_to_answer(given, into->arena));
+    put_tagged(into, "pre", text.bytes);
 }
 
 static void put_still(struct app *app, const struct page_given *given,
@@ -167,7 +168,7 @@ static void put_still(struct app *app, const struct page_given *given,
         given->seat >= 0 ? given->seat : report_reader(&given->ledger->table);
     struct showing showing = {
         .ledger = given->ledger,
-        .look = { .seat = seat, .width = REPORT_WIDTH },
+        .look = { .seat = seat, .width = NARROW },
     };
     format_below(&showing, &below);
     put_tagged(into, "h1", format_heading(&showing, app->arena));
