@@ -295,19 +295,19 @@ export class Send {
             const isKept = keepSigned(position, { move });
             return fill(this.#result, this.#signed(move), lossWords(isKept));
         }
-        const { draft } = this.#game;
+        const { draft, seat } = this.#game;
         const after = await this.#game.open(output);
         if (command === 'note' && draft) await this.#game.write(draft);
         if (after.trust === 'practice') return fill(this.#result);
         const isKept = keepSigned(after, { ledger: text.decode(output) });
-        return this.#played(output, after, isKept);
+        return this.#played(output, after, seat, isKept);
     }
 
     /** What has been played, for the others: it stands whatever is on the table
      *  by now. */
-    async #played(ledger, position, isKept = true) {
+    async #played(ledger, position, mover, isKept = true) {
         const armour = await this.#game.words(['armor'], { ledger });
-        const mailing = await this.#toNext(ledger, position, armour);
+        const mailing = await this.#toNext(ledger, position, mover, armour);
         const copying = button('Copy it for the others', () =>
             copy(armour, copying),
         );
@@ -323,10 +323,9 @@ export class Send {
     }
 
     /** A mail to who is next between peers, when the card has an address. */
-    async #toNext(ledger, { seats, title, id, trust }, armour) {
+    async #toNext(ledger, { seats, title, id, trust }, mover, armour) {
         const next = seats.find((s) => s.due !== 'nothing' && s.address);
-        if (trust !== 'peers' || !next || next.name === this.#game.seat)
-            return null;
+        if (trust !== 'peers' || !next || next.name === mover) return null;
         const facts = { ledger: text.decode(ledger), seat: next.name };
         const link = await linkWith(facts);
         const isLinked = link && link.length <= LINK_MOST;
@@ -378,8 +377,9 @@ export class Send {
     async #goOn(words) {
         try {
             const ledger = new TextEncoder().encode(words);
+            const { seat } = this.#game;
             const after = await this.#game.open(ledger);
-            await this.#played(ledger, after);
+            await this.#played(ledger, after, seat);
         } catch (error) {
             if (!(error instanceof Refusal)) throw error;
             this.#refuse(error);
