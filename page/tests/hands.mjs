@@ -2,7 +2,6 @@
  *  places, reads the draft. Things are found by roles, names and data-place; all
  *  that the tests rely on in the page is in this file. */
 import { writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { turnpost } from './native.mjs';
 
 const QUIET = 80; /* ms in which nothing changes any more */
@@ -65,9 +64,7 @@ export class Hands {
     }
 
     async load() {
-        const isFile = !/^https?:/.test(this.path);
-        const address = isFile ? pathToFileURL(this.path).href : this.path;
-        await this.page.goto(address);
+        await this.page.goto(new URL(this.path, 'file:///').href);
         await this.until(
             () => performance.getEntriesByName('drawn').length > 0,
         );
