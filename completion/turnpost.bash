@@ -41,7 +41,7 @@ _turnpost() {
     dearmor)
         words="--help" ;;
     fetch)
-        words="--help --games --host --passphrase-file --admin --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --answers --answers-day --hints --hints-day"
+        words="--help --games --host --passphrase-file --admin --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --page-url --answers --answers-day --hints --hints-day"
         case "$before" in
         --games | -g) of=files ;;
         --host) of=files ;;
@@ -60,6 +60,7 @@ _turnpost() {
         --smtp-auth-command) of=nothing ;;
         --templates) of=files ;;
         --options) of=files ;;
+        --page-url) of=nothing ;;
         --answers) of=nothing ;;
         --answers-day) of=nothing ;;
         --hints) of=nothing ;;
@@ -183,9 +184,10 @@ _turnpost() {
         --color) of=values list="auto always never" ;;
         esac ;;
     page)
-        words="--help --seat --empty --sign --reply-to"
+        words="--help --seat --empty --sign --site --reply-to"
         case "$before" in
         --seat | -s) of=nothing ;;
+        --site) of=files ;;
         --reply-to) of=nothing ;;
         esac ;;
     play)
@@ -229,7 +231,7 @@ _turnpost() {
         --patience) of=nothing ;;
         esac ;;
     receive)
-        words="--help --games --host --passphrase-file --admin --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --answers --answers-day --hints --hints-day"
+        words="--help --games --host --passphrase-file --admin --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --page-url --answers --answers-day --hints --hints-day"
         case "$before" in
         --games | -g) of=files ;;
         --host) of=files ;;
@@ -248,13 +250,14 @@ _turnpost() {
         --smtp-auth-command) of=nothing ;;
         --templates) of=files ;;
         --options) of=files ;;
+        --page-url) of=nothing ;;
         --answers) of=nothing ;;
         --answers-day) of=nothing ;;
         --hints) of=nothing ;;
         --hints-day) of=nothing ;;
         esac ;;
     remind)
-        words="--help --games --host --passphrase-file --admin --every --digest --daily --dry-run --json --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture"
+        words="--help --games --host --passphrase-file --admin --every --digest --daily --dry-run --json --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --page-url"
         case "$before" in
         --games | -g) of=files ;;
         --host) of=files ;;
@@ -274,6 +277,7 @@ _turnpost() {
         --smtp-auth-command) of=nothing ;;
         --templates) of=files ;;
         --options) of=files ;;
+        --page-url) of=nothing ;;
         esac ;;
     replay)
         words="--help --from --to --frames --format --pause --seat --width --color --brief --key --passphrase-file --heads"
@@ -309,7 +313,7 @@ _turnpost() {
     rules)
         words="--help --json" plain=" reversi smallworld terra-mystica" ;;
     send)
-        words="--help --to --key --passphrase-file --host --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --outbox --games --retry --test --dry-run"
+        words="--help --to --key --passphrase-file --host --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --page-url --outbox --games --retry --test --dry-run"
         case "$before" in
         --to | -t) of=values list="next all" ;;
         --key | -k) of=files ;;
@@ -328,6 +332,7 @@ _turnpost() {
         --smtp-auth-command) of=nothing ;;
         --templates) of=files ;;
         --options) of=files ;;
+        --page-url) of=nothing ;;
         --outbox) of=files ;;
         --games | -g) of=files ;;
         --test) of=nothing ;;

@@ -16,6 +16,26 @@ async function begin() {
     put('script', main);
 }
 
-begin().catch((error) => {
-    document.getElementById('wait').textContent = error.message;
-});
+const wait = document.getElementById('wait');
+
+/** What the page needs and a browser may lack or have switched off. */
+const NEEDED = [
+    [
+        'DecompressionStream',
+        'This browser is too old for the table: Chrome 80, Safari 16.4, ' +
+            'Firefox 113 and later ones show it.',
+    ],
+    [
+        'WebAssembly',
+        'This browser has WebAssembly switched off, as Lockdown Mode does, ' +
+            'and the table needs it.',
+    ],
+    ['Worker', 'This viewer runs no workers: open the page in a browser.'],
+];
+const lacking = NEEDED.find(([name]) => !window[name]);
+
+wait.textContent = lacking?.[1] ?? 'Setting up the table …';
+if (!lacking)
+    begin().catch((error) => {
+        wait.textContent = `The table cannot be set up here: ${error.message}`;
+    });

@@ -1,6 +1,7 @@
 /** usage: node build.mjs PROGRAM.wasm.gz >page
  *  Puts the page together: one file, with nothing to fetch. In place of %given%
- *  turnpost page puts what it is given. */
+ *  turnpost page puts what it is given, of %still% the game as it is seen where
+ *  no script runs, and of %sources% what its policy allows besides, on a site more. */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -50,9 +51,9 @@ function ascii85(bytes) {
     return `${bytes.length} ${letters.join('')}`;
 }
 
-function style() {
+function style(name) {
     const { outputFiles } = buildSync({
-        entryPoints: [here('page.css')],
+        entryPoints: [here(name)],
         bundle: true,
         minify: true,
         write: false,
@@ -62,7 +63,7 @@ function style() {
 
 const [program] = process.argv.slice(2);
 const rest = {
-    style: style(),
+    style: style('page.css'),
     worker: bundled('worker.js'),
     main: bundled('main.js'),
 };
@@ -71,13 +72,14 @@ const parts = {
     rest: ascii85(gzipSync(JSON.stringify(rest), { level: 9 })),
     program: ascii85(readFileSync(program)),
     given: '%given%',
+    still: '%still%',
+    still_style: enclosed(style('still.css')),
 };
 parts.policy = [
     "default-src 'none'",
     `script-src ${hash(parts.script)} ${hash(rest.main)} 'wasm-unsafe-eval'`,
-    'worker-src blob:',
-    `style-src ${hash(rest.style)}`,
-    'img-src data:',
+    '%sources%',
+    `style-src ${hash(rest.style)} ${hash(parts.still_style)}`,
     "base-uri 'none'",
     "form-action 'none'",
 ].join('; ');

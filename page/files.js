@@ -1,7 +1,7 @@
 /** Files that the reader chooses or drops. */
 import { Refusal } from './program.js';
 
-const LEDGER_MOST = 64 << 20; /* bytes; no game is as long */
+export const LEDGER_MOST = 64 << 20; /* bytes; no game is as long */
 
 const refuse = (what, hint = null) => {
     throw new Refusal(65, [{ what, hint }]);

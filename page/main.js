@@ -1,6 +1,8 @@
 /** The page: sets the table up, and gives each view its place. */
+import { setAddress, takeFromAddress, viewInAddress } from './address.js';
 import { button, element, fill } from './dom.js';
 import { Game } from './game.js';
+import { Guide } from './guide.js';
 import { Open } from './open.js';
 import { block } from './packed.js';
 import { Program } from './program.js';
@@ -30,7 +32,8 @@ function heading(game, bar) {
     return node;
 }
 
-/** The views, of which one is seen; its name is in the address. */
+/** The views, of which one is seen: its name is in the address, and the
+ *  browser's own "Back" goes to the one before. */
 function shelf(game, given) {
     const made = views.map((view) => ({
         ...view,
@@ -38,40 +41,81 @@ function shelf(game, given) {
     }));
     const bar = element('nav', { 'aria-label': 'Views' });
     const main = element('main');
+    let seen = null;
     const show = (chosen) => {
+        seen = chosen;
         fill(main, chosen.node);
         for (const [i, view] of made.entries())
             bar.children[i].setAttribute('aria-current', view === chosen);
         chosen.node.dispatchEvent(new Event('shown'));
     };
+    const goTo = (chosen) => {
+        if (chosen !== seen) setAddress(chosen.address, true);
+        show(chosen);
+    };
+    const named = () => made.find((view) => view.address === viewInAddress());
+    const usual = () =>
+        made.find((view) => game.position || view.alone) ?? made[0];
     fill(
         bar,
-        made.map((view) => button(view.name, () => show(view))),
+        made.map((view) => button(view.name, () => goTo(view))),
     );
-    game.addEventListener('opened', () => show(made[0]));
+    const asked = named();
+    let stays = Boolean(given.ledger && asked);
+    game.addEventListener('opened', () => {
+        if (stays) show(asked);
+        else goTo(made[0]);
+        stays = false;
+    });
+    window.addEventListener('popstate', () => show(named() ?? usual()));
     const first = made.find((view) => given.ledger || view.alone) ?? made[0];
-    show(first);
+    show(asked ?? first);
+    setAddress(seen.address);
     return { bar, main };
 }
 
+/** What the page was made with, and what a link has brought besides. */
+async function given() {
+    const own = JSON.parse(block('given') || '{}');
+    try {
+        return { ...own, ...(await takeFromAddress()) };
+    } catch (error) {
+        return { ...own, faults: error.faults };
+    }
+}
+
+/** A page on a site is kept for when there is no network. */
+function keepOffline({ site }) {
+    if (!site) return;
+    const link = { rel: 'manifest', href: 'turnpost.webmanifest' };
+    document.head.append(element('link', link));
+    window.navigator.serviceWorker?.register('worker.js').catch(() => {
+        /* it works with a network, as any page */
+    });
+}
+
 async function begin() {
-    const given = JSON.parse(block('given') || '{}');
+    const facts = await given();
     const game = new Game(new Program());
-    game.letter = given;
-    const { bar, main } = shelf(game, given);
-    const opening = new Open(game);
+    game.letter = facts;
+    const { bar, main } = shelf(game, facts);
+    const opening = new Open(game, facts);
     bar.append(button('Open …', () => opening.show()));
     fill(
         page,
         heading(game, bar),
         opening.notice,
+        new Guide(game).node,
         main,
         opening.node,
         new Explainer(game).node,
     );
-    if (given.ledger)
-        await game.open(new TextEncoder().encode(given.ledger), given.seat);
+    window.addEventListener('hashchange', () => opening.bring(takeFromAddress));
+    if (facts.ledger)
+        await game.open(new TextEncoder().encode(facts.ledger), facts.seat);
     else performance.mark('drawn');
+    if (facts.faults) opening.refuse(facts.faults);
+    keepOffline(facts);
 }
 
 begin().catch((error) =>

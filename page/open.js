@@ -16,6 +16,7 @@ const isTaken = ({ target, dataTransfer }) => {
 export class Open {
     node = element('dialog', { 'aria-label': 'Open a game' });
     #game;
+    #given;
     #left;
     #isOwn = false;
     #said = element('div', { role: 'alert' });
@@ -30,8 +31,9 @@ export class Open {
         placeholder: 'A mail or a forum post with a game in it',
     });
 
-    constructor(game) {
+    constructor(game, given) {
         this.#game = game;
+        this.#given = given;
         this.#left = new Left(game);
         fill(
             this.node,
@@ -39,6 +41,8 @@ export class Open {
             element('label', {}, 'A file: ', this.#file),
             element('p', {}, 'Or drop one anywhere on this page, or paste:'),
             this.#text,
+            window.navigator.clipboard?.readText &&
+                button('Paste from the clipboard', () => this.#paste()),
             this.#said,
             element(
                 'p',
@@ -84,7 +88,7 @@ export class Open {
     async #files(files) {
         const [file] = files;
         if (files.length > 1)
-            this.#refuse([
+            this.refuse([
                 {
                     what: `these are ${files.length} files`,
                     hint: 'give the newest alone; “Check” compares two',
@@ -94,6 +98,33 @@ export class Open {
         this.#file.value = '';
     }
 
+    /** What was copied elsewhere; a browser may ask, or forbid it. */
+    async #paste() {
+        try {
+            this.#text.value = await window.navigator.clipboard.readText();
+        } catch {
+            this.#text.focus();
+            return this.refuse([
+                {
+                    what: 'this browser does not let the page paste',
+                    hint: 'press long into the field, and choose “Paste”',
+                },
+            ]);
+        }
+        return this.#takeText(this.#text.value);
+    }
+
+    /** Opens what a link has brought while the page was open: `take` gives it,
+     *  or null. */
+    async bring(take) {
+        await this.#take(async () => {
+            const brought = await take();
+            if (!brought) return null;
+            Object.assign(this.#given, brought);
+            return new TextEncoder().encode(brought.ledger);
+        });
+    }
+
     #takeText(words) {
         return this.#take(() => new TextEncoder().encode(words));
     }
@@ -101,17 +132,21 @@ export class Open {
     async #take(read) {
         const before = this.#left.remember();
         try {
-            await this.#game.open(await read());
+            const bytes = await read();
+            if (!bytes) return;
+            await this.#game.open(bytes);
             this.#text.value = '';
             this.node.close();
             await this.#left.tell(before);
         } catch (error) {
             if (!(error instanceof Refusal)) throw error;
-            this.#refuse(error.faults);
+            this.refuse(error.faults);
         }
     }
 
-    #refuse(faults) {
+    /** Says why a game was not opened. */
+    refuse(faults) {
+        this.show();
         fill(this.#said, faultList(faults));
     }
 }

@@ -77,10 +77,9 @@ export class Reply {
         return game === id ? to : host;
     }
 
-    /** Would a mail be of use? What came with a letter knows that a code is
-     *  needed; another page may have been made by the host. */
+    /** Would a mail be of use? Without its code nobody knows whose it is. */
     get isReady() {
-        return !this.#given.game || !this.#isCodeNeeded || this.#code !== '';
+        return !this.#isCodeNeeded || this.#code !== '';
     }
 
     get #subject() {

@@ -1,39 +1,25 @@
 /** What becomes of a turn: mailed, copied for a forum, or played and signed
  *  here. Signing is offered only where the reader's own program made the page;
  *  one that came from somebody else could keep the key. */
+import { linkWith } from './address.js';
 import { button, element, fill } from './dom.js';
 import { linesOf } from './game.js';
 import { bytesOf } from './files.js';
 import { keep, recall } from './kept.js';
+import { Note } from './note.js';
 import { faultList } from './parts.js';
 import { Refusal } from './program.js';
-import { Reply } from './reply.js';
+import { mailto, Reply } from './reply.js';
+import { copy, download, shareGame, shareWords } from './share.js';
 import { keepSigned, signedFor } from './signed.js';
 
 const KEY_MOST = 1 << 16; /* bytes; a key file has some hundred */
 const MEMORY = 'turnpost heads'; /* what the reader's keys have signed */
+const LINK_MOST = 8000; /* letters of a link in a mail … */
+const ARMOUR_MOST = 6000; /* … and of a game: mail programs cut what is longer */
 const [KEY, PASS, HEADS, DRAFT] = ['key', 'passphrase', 'heads', 'draft'];
 
 const text = new TextDecoder();
-
-function download(name, bytes) {
-    const address = URL.createObjectURL(new Blob([bytes]));
-    element('a', { href: address, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
-
-const fileName = ({ id, n }) => `${id.toLowerCase()}-${n}.turns`;
-
-async function copy(words, onto) {
-    const before = onto.textContent;
-    try {
-        await navigator.clipboard.writeText(words);
-        onto.textContent = 'Copied';
-    } catch {
-        onto.textContent = 'Please copy it by hand from the text below';
-    }
-    setTimeout(() => (onto.textContent = before), 2500);
-}
 
 /** Said when the browser does not keep what was signed. */
 const lossWords = (isKept) =>
@@ -52,6 +38,7 @@ export class Send {
     #reply;
     #key = null;
     #resume = false;
+    #note = new Note(() => this.#show());
     #before = element('div', { class: 'sent' });
     #result = element('div', { class: 'sent', 'aria-live': 'polite' });
     #ways = element('div', { class: 'ways' });
@@ -71,12 +58,13 @@ export class Send {
         this.#game = game;
         this.#given = given;
         this.#reply = new Reply(game, given, () => this.#show());
-        const parts = [this.#before, this.#ways, this.#result];
+        const parts = [this.#before, this.#ways, this.#note.node, this.#result];
         fill(this.node, this.#reply.node, ...parts);
         game.addEventListener('opened', () => {
             this.#resume = false;
             fill(this.#result);
             fill(this.#before, given.signs && this.#signedBefore());
+            this.#note.clear();
             this.#show();
         });
         game.addEventListener('stepped', () => {
@@ -106,8 +94,15 @@ export class Send {
     }
 
     #isMailed(ready) {
+        const hosted = this.#game.position.trust === 'host';
+        const some = ready || (hosted && this.#note.words !== '');
+        return some && this.#takesMail && this.#reply.isReady;
+    }
+
+    /** Are orders of this seat taken from mails? */
+    get #takesMail() {
         const practice = this.#game.position.trust === 'practice';
-        return ready && !practice && !this.#needsKey && this.#reply.isReady;
+        return !practice && !this.#needsKey;
     }
 
     #show() {
@@ -117,26 +112,42 @@ export class Send {
         this.#ways.inert = false;
         fill(
             this.#ways,
-            this.#isMailed(ready) && this.#mail(orders),
+            this.#isMailed(ready) && this.#mail(ready ? orders : ''),
             ready && !isSigned && this.#forForum(orders),
             ready && practice && this.#button('Play it', 'play'),
             !practice && this.#signing(ready),
             this.#ledgerOut(),
         );
+        this.#offerNote();
     }
 
     #mail(orders) {
         const { to } = this.#reply;
+        const body = this.#note.before(orders);
         return element(
             'a',
-            { class: 'main', href: this.#reply.link(orders) },
+            { class: 'main', href: this.#reply.link(body) },
             to ? `Mail it to ${to}` : 'Mail it',
         );
     }
 
     #forForum(orders) {
         const made = button('Copy the orders', () => copy(orders, made));
-        return made;
+        return [made, shareWords('Share the orders …', orders)];
+    }
+
+    /** With a key, or where none is needed, a note is put down at once. */
+    #offerNote() {
+        const { trust } = this.#game.position;
+        const isOwn = trust === 'practice' || (trust === 'peers' && this.#key);
+        this.#note.node.hidden =
+            !isOwn && !(trust === 'host' && this.#takesMail);
+        fill(
+            this.#note.way,
+            isOwn &&
+                this.#note.words !== '' &&
+                this.#button('Put it on the table', 'note'),
+        );
     }
 
     #ledgerOut() {
@@ -148,8 +159,9 @@ export class Send {
             'details',
             { class: 'out' },
             element('summary', {}, `The game, entry ${n}`),
+            shareGame(this.#game.position, this.#game.ledger),
             button('Download it', () =>
-                download(fileName(this.#game.position), this.#game.ledger),
+                download(this.#game.position, this.#game.ledger),
             ),
             armour,
         );
@@ -227,7 +239,8 @@ export class Send {
         const files = {};
         if (command !== 'resolve') {
             args.push('--file', DRAFT);
-            files[DRAFT] = this.#game.orders;
+            files[DRAFT] =
+                command === 'note' ? this.#note.words : this.#game.orders;
         }
         if (command !== 'sign') args.push('--quiet');
         if (this.#key) {
@@ -282,26 +295,55 @@ export class Send {
             const isKept = keepSigned(position, { move });
             return fill(this.#result, this.#signed(move), lossWords(isKept));
         }
+        const { draft, seat } = this.#game;
         const after = await this.#game.open(output);
+        if (command === 'note' && draft) await this.#game.write(draft);
         if (after.trust === 'practice') return fill(this.#result);
         const isKept = keepSigned(after, { ledger: text.decode(output) });
-        return this.#played(output, after, isKept);
+        return this.#played(output, after, seat, isKept);
     }
 
     /** What has been played, for the others: it stands whatever is on the table
      *  by now. */
-    async #played(ledger, position, isKept = true) {
+    async #played(ledger, position, mover, isKept = true) {
         const armour = await this.#game.words(['armor'], { ledger });
-        const name = fileName(position);
+        const mailing = await this.#toNext(ledger, position, mover, armour);
         const copying = button('Copy it for the others', () =>
             copy(armour, copying),
         );
         return fill(
             this.#result,
             element('p', {}, 'It is played. The others need the new game:'),
-            button('Download it', () => download(name, ledger)),
+            mailing,
+            shareGame(position, ledger),
+            button('Download it', () => download(position, ledger)),
             copying,
             lossWords(isKept),
+        );
+    }
+
+    /** A mail to who is next between peers, when the card has an address. */
+    async #toNext(ledger, { seats, title, id, trust }, mover, armour) {
+        const next = seats.find((s) => s.due !== 'nothing' && s.address);
+        if (trust !== 'peers' || !next || next.name === mover) return null;
+        const facts = { ledger: text.decode(ledger), seat: next.name };
+        const link = await linkWith(facts);
+        const isLinked = link && link.length <= LINK_MOST;
+        const isWhole = isLinked || armour.length <= ARMOUR_MOST;
+        const body = isLinked
+            ? `It is your turn. This opens the game:\n\n${link}\n`
+            : isWhole
+              ? `It is your turn. This is the game:\n\n${armour}`
+              : 'It is your turn. The game is in the attached file.\n';
+        return element(
+            'a',
+            {
+                class: 'main',
+                href: mailto(next.address, `${title} ${id}`, body),
+            },
+            isWhole
+                ? `Mail it to ${next.name}`
+                : `Mail it to ${next.name}, and attach the file`,
         );
     }
 
@@ -310,6 +352,7 @@ export class Send {
         return [
             element('p', {}, 'It is signed. The host needs this:'),
             element('a', { href: this.#reply.link(armour) }, 'Mail it'),
+            shareWords('Share it …', armour),
             copying,
             element('pre', { tabindex: '0' }, armour),
         ];
@@ -334,8 +377,9 @@ export class Send {
     async #goOn(words) {
         try {
             const ledger = new TextEncoder().encode(words);
+            const { seat } = this.#game;
             const after = await this.#game.open(ledger);
-            await this.#played(ledger, after);
+            await this.#played(ledger, after, seat);
         } catch (error) {
             if (!(error instanceof Refusal)) throw error;
             this.#refuse(error);

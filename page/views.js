@@ -1,4 +1,5 @@
-/** All views, in the order of the bar. `make` gets the game and what the page
+/** All views, in the order of the bar. `address` stands behind "#" in the page's
+ *  address while it is seen. `make` gets the game and what the page
  *  was given, and returns the element, which is told "shown" when it is; a view
  *  that is of use without a game says `alone`. */
 import { check } from './check.js';
@@ -7,12 +8,12 @@ import { practice } from './practice.js';
 import { rules } from './rules.js';
 import { table } from './table.js';
 
-/** @type {{name: string, make: (game: import('./game.js').Game,
+/** @type {{name: string, address: string, make: (game: import('./game.js').Game,
  *     given: object) => HTMLElement, alone?: boolean}[]} */
 export const views = [
-    { name: 'Play', make: table },
-    { name: 'Look back', make: history },
-    { name: 'Check', make: check },
-    { name: 'Practise', make: practice, alone: true },
-    { name: 'Rules', make: rules, alone: true },
+    { name: 'Play', address: 'play', make: table },
+    { name: 'Look back', address: 'look-back', make: history },
+    { name: 'Check', address: 'check', make: check },
+    { name: 'Practise', address: 'practise', make: practice, alone: true },
+    { name: 'Rules', address: 'rules', make: rules, alone: true },
 ];

@@ -157,6 +157,7 @@ export async function understood(browser, room) {
     const hands = await Hands.make(browser, room, [LEDGER]);
     await hands.write('place a disc on C4');
     holds((await hands.words()).includes('was read as'), 'not said');
+    await hands.code('abcd-efgh-ijkl-mn01');
     same((await hands.mail()).body, 'place c4', 'the mail');
     same(await hands.wrongs(), [], 'requests and complaints');
     await hands.close();

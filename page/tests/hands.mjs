@@ -2,7 +2,6 @@
  *  places, reads the draft. Things are found by roles, names and data-place; all
  *  that the tests rely on in the page is in this file. */
 import { writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { turnpost } from './native.mjs';
 
 const QUIET = 80; /* ms in which nothing changes any more */
@@ -29,8 +28,8 @@ export class Hands {
     path;
     #hasTouch = false;
 
-    /** Opens a file in a tab of its own; `phone` on a telephone, or on a screen of
-     *  [width, height] that is touched. */
+    /** Opens a file or an address in a tab of its own; `phone` on a telephone, or
+     *  on a screen of [width, height] that is touched. */
     static async open(browser, path, { phone = false } = {}) {
         const hands = new Hands();
         hands.path = path;
@@ -65,7 +64,7 @@ export class Hands {
     }
 
     async load() {
-        await this.page.goto(pathToFileURL(this.path).href);
+        await this.page.goto(new URL(this.path, 'file:///').href);
         await this.until(
             () => performance.getEntriesByName('drawn').length > 0,
         );

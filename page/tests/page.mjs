@@ -18,6 +18,7 @@ import { displaced, overtaken, pulled } from './drops.mjs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
 import { handedOn, signedTwice, wrongKeys } from './secrets.mjs';
+import { LETTERS } from './letter.mjs';
 import {
     explained,
     handled,
@@ -76,9 +77,13 @@ async function mailed(browser, room, kind) {
     const given = ['--reply-to', ADDRESS, LEDGER];
     const hands = await Hands.make(browser, room, given);
     await hands.turn(turnOf(room));
+    holds(!(await hands.words()).includes('Mail it'), 'a mail without a code');
+    await hands.code('your code is abcd-efgh-ijkl-mn01, Ann');
     const { to, subject, body } = await hands.mail();
     same(to, ADDRESS, 'the address');
-    holds(subject.includes(facts(room).id), `the subject: ${subject}`);
+    const game = facts(room).id.slice(0, 9);
+    holds(subject.startsWith(`[${game}] `), `the subject: ${subject}`);
+    holds(subject.endsWith(': abcd-efgh-ijkl-mn01'), `the code: ${subject}`);
     turnpost(['play', '-i', '-k', 'host.key', '--seat', next, LEDGER], {
         cwd: room,
         input: body.replaceAll('\r\n', '\n'),
@@ -352,6 +357,8 @@ async function all(name) {
         forbidden(browser, room),
     );
     await on('a draft outlives its tab', (room) => kept(browser, room));
+    for (const [what, run] of LETTERS)
+        await on(what, (room) => run(browser, room));
     await browser.close();
     await inTheDark(`${name} in the dark`);
 }

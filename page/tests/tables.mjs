@@ -75,7 +75,10 @@ export function peers(room, kind, pass = null) {
     for (const name of ['ann', 'bob'])
         keep(
             `${name}.card`,
-            run(['card', '-k', `${name}.key`, '--name', name, 'invitation']),
+            run([
+                ...['card', '-k', `${name}.key`, '--name', name],
+                ...['--address', `${name}@example.org`, 'invitation'],
+            ]),
         );
     const cards = ['--card', 'ann.card', '--card', 'bob.card'];
     const made = ['new', '-k', 'ann.key', '--invitation', 'invitation'];

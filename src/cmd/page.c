@@ -3,12 +3,13 @@
 #include "command/options.h"
 #include "ledger/seats/fit.h"
 #include "session/session.h"
-#include "show/report/page.h"
+#include "show/report/site.h"
 
 static const struct option_entry options[] = {
     OPTION_SEAT,
     OPTION("empty", 0, NULL, "without a game; the page opens one"),
     OPTION("sign", 0, NULL, "the page may sign moves, with a key you open"),
+    OPTION("site", 0, "DIR", "a site for any web space, in this folder"),
     OPTION("reply-to", 0, "ADDRESS", "where its moves are mailed"),
     OPTION_END,
 };
@@ -29,8 +30,14 @@ static const char manual[] =
     "Make such a page yourself and open only your own: a page can be changed by whoever passes it on, and a changed one could keep your key. "
     "So without --sign a page never asks for one.\n"
     "\n"
+    "With --site it writes such an empty page and what belongs to it into a "
+    "folder, as files that any web space can hand out. Letters can lead there "
+    "with the game behind # of the address, which no browser sends on "
+    "(--page-url of send, receive and the like).\n"
+    "\n"
     "  turnpost page g.turns > table.html\n"
-    "  turnpost page --empty --sign > my-table.html";
+    "  turnpost page --empty --sign > my-table.html\n"
+    "  turnpost page --site public/turnpost";
 
 static bool print_page(struct app *app, const struct page_given *given,
                        struct error *e)
@@ -53,31 +60,33 @@ static bool read_page_options(struct invocation *inv, struct page_given *given,
 static bool empty_page(struct invocation *inv, struct page_given *given,
                        struct error *e)
 {
+    const char *folder = option_value(inv, "site");
     if (inv->argument_count || option_given(inv, "seat")) {
-        fail(e, EX_USAGE, "with --empty there is no game, and so no seat");
-        return advise(e, "leave out --empty, or the rest");
+        fail(e, EX_USAGE,
+             folder ? "a site has no game in it, and so no seat"
+                    : "with --empty there is no game, and so no seat");
+        return advise(e, folder ? "its page opens games from files and links"
+                                : "leave out --empty, or the rest");
     }
-    return print_page(inv->app, given, e);
+    return folder ? site_write(inv->app, folder, given, e)
+                  : print_page(inv->app, given, e);
 }
 
 static bool game_page(struct session *s, struct page_given *given,
                       struct error *e)
 {
-    struct ledger *ledger = s->ledger;
-    int seat = session_reader(s);
-    given->ledger = ledger->bytes;
-    given->length = ledger->length;
-    given->seat = seat >= 0 ? ledger->table.seats[seat].name : NULL;
+    given->ledger = s->ledger;
+    given->seat = session_reader(s);
     return print_page(s->app, given, e);
 }
 
 static int hand_out_page(struct invocation *inv, struct error *e)
 {
     struct session s;
-    struct page_given given = { 0 };
+    struct page_given given = { .seat = -1 };
     if (!read_page_options(inv, &given, e))
         return e->status;
-    if (option_given(inv, "empty"))
+    if (option_given(inv, "empty") || option_given(inv, "site"))
         return empty_page(inv, &given, e) ? 0 : e->status;
     bool done = session_open(&s, inv, e) && game_page(&s, &given, e);
     return session_close(&s, done, e);
@@ -86,7 +95,7 @@ static int hand_out_page(struct invocation *inv, struct error *e)
 const struct command cmd_page = {
     .name = "page",
     .synopsis =
-        "page [--seat NAME] [--empty] [--sign] [--reply-to ADDRESS] [LEDGER]",
+        "page [--seat NAME] [--empty] [--sign] [--site DIR] [--reply-to ADDRESS] [LEDGER]",
     .summary = "print the game as a page to open in a browser",
     .manual = manual,
     .options = options,

@@ -8,6 +8,7 @@
 #include "core/json.h"
 #include "session/keyring.h"
 #include "session/secrets.h"
+#include "show/report/page.h"
 
 enum { OPTIONS_FILE_MAX = 64 << 10, PATIENCE = 600, NAMES_MAX = 512 };
 
@@ -135,6 +136,12 @@ static bool are_texts(const struct mailer *mailer, struct error *e)
     return can_be_told(mailer->url, e);
 }
 
+static bool is_page_named_well(const struct invocation *inv, struct error *e)
+{
+    const char *url = option_value(inv, "page-url");
+    return !url || page_url_is_fit(url, e);
+}
+
 static void look_at_secrets(const struct mailer *mailer)
 {
     static const char *const names[] = { "netrc", "smtp-netrc" };
@@ -153,7 +160,7 @@ bool mailer_open(struct mailer *mailer, struct invocation *inv, struct error *e)
     if (!option_given(inv, "dry-run"))
         signal(SIGPIPE, SIG_IGN);
     if (!read_options_file(inv, e) || !find_way_out(mailer, e) ||
-        !are_texts(mailer, e))
+        !are_texts(mailer, e) || !is_page_named_well(inv, e))
         return false;
     const char *key = option_value(inv, "host");
     if (!key)

@@ -65,7 +65,9 @@ struct mailer {
 /** What letters are like. */
 #define OPTION_LETTERS                                                         \
     OPTION("tags", 0, NULL, "put turn codes into Reply-To (games+CODE@...)"),  \
-        OPTION("no-picture", 0, NULL, "without the map as a picture")
+        OPTION("no-picture", 0, NULL, "without the map as a picture"),         \
+        OPTION("page-url", 0, "URL",                                           \
+               "name this page in letters (turnpost page --site)")
 
 #define OPTION_GAMES                                                           \
     OPTION("games", 'g', "DIR", "the folder of ledgers"),                      \

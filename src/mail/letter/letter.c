@@ -288,7 +288,9 @@ static bool make_spare(const struct mailer *mailer, const struct form *form,
     struct form spare = *form;
     if (!form->page.name)
         return true;
-    spare.page = (struct letter_page){ .fate = PAGE_REFUSED };
+    spare.page = (struct letter_page){ .fate = PAGE_REFUSED,
+                                       .site = form->page.site,
+                                       .link = form->page.link };
     letter_page_show(&spare.page, view);
     return make_mail(mailer, &spare, view, message, e);
 }

@@ -6,9 +6,12 @@
 #include "mail/out/pages.h"
 #include "mail/reply/code.h"
 #include "show/report/page.h"
+#include "show/report/report.h"
 
-/* turnpost-compose takes no longer text (TEXT_MAX) */
-enum { ALONG_MAX = 2 << 20 };
+/* turnpost-compose takes no longer text (TEXT_MAX). Mail programs follow links
+ * of some ten thousand letters, and cut a letter of 100 kB. One that is longer
+ * than a few lines is nothing to read in plain text. */
+enum { ALONG_MAX = 2 << 20, LINK_MAX = 16000, SHOWN_MAX = 2000 };
 
 /* Does a page go along with this kind of letter at all? */
 static bool may_go_along(const struct letter *letter)
@@ -80,25 +83,41 @@ static const char *subject_of(const struct mailer *mailer,
     return arena_print(arena, "[%.9s] %s: %s", table->id, title, code);
 }
 
+static struct page_given given_with(const struct mailer *mailer,
+                                    const struct letter *letter,
+                                    const char *sender)
+{
+    return (struct page_given){
+        .ledger = letter->ledger,
+        .seat = letter->seat,
+        .reply_to = sender,
+        .subject = subject_of(mailer, letter),
+    };
+}
+
+/* One tap in the letter opens the game on the host's page. */
+static void put_link(const struct mailer *mailer, const struct letter *letter,
+                     const char *sender, struct letter_page *page)
+{
+    const char *url = option_value(mailer->inv, "page-url");
+    if (!url || !report_owes(&letter->ledger->table, letter->seat))
+        return;
+    struct page_given given = given_with(mailer, letter, sender);
+    const char *link = page_link(&given, url, mailer->app->arena);
+    page->site = url;
+    page->link = strlen(link) <= LINK_MAX ? link : NULL;
+}
+
 /* Writes the page, without the game in it when that makes it too large. */
 static enum page_fate enclose(const struct mailer *mailer,
                               const struct letter *letter, const char *sender,
                               const char **html)
 {
-    const struct ledger *ledger = letter->ledger;
-    struct page_given given = {
-        .ledger = ledger->bytes,
-        .length = ledger->length,
-        .seat = ledger->table.seats[letter->seat].name,
-        .reply_to = sender,
-        .subject = subject_of(mailer, letter),
-        .game = ledger->table.id,
-        .entry = ledger->table.n,
-    };
+    struct page_given given = given_with(mailer, letter, sender);
     for (int with_game = 1; with_game >= 0; with_game--) {
         struct text page = text_new(mailer->app->arena);
         if (!with_game)
-            given.ledger = NULL;
+            given.bare = true;
         if (!page_write(mailer->app, &given, &page, NULL))
             return PAGE_MISSING;
         *html = page.bytes;
@@ -115,6 +134,7 @@ struct letter_page letter_page(const struct mailer *mailer,
     struct letter_page page = { .fate = PAGE_NONE, .reader = "" };
     if (letter->seat < 0 || !letter->wish)
         return page;
+    put_link(mailer, letter, sender, &page);
     page.offered =
         letter->wish->page == PAGE_NEVER && page_is_there(mailer->app);
     if (letter->wish->page == PAGE_NEVER)
@@ -136,6 +156,17 @@ struct letter_page letter_page(const struct mailer *mailer,
     return page;
 }
 
+static void put_site(const struct letter_page *page, json_t *view)
+{
+    json_t *site = json_object();
+    json_put_text(site, "address", page->site);
+    if (page->link) {
+        json_put_text(site, "link", page->link);
+        json_put_bool(site, "short", strlen(page->link) <= SHOWN_MAX);
+    }
+    json_put(view, "site", site);
+}
+
 void letter_page_show(const struct letter_page *page, json_t *view)
 {
     static const char *const words[] = {
@@ -145,6 +176,8 @@ void letter_page_show(const struct letter_page *page, json_t *view)
         [PAGE_REFUSED] = "refused", [PAGE_OFTEN] = "often",
     };
     json_put_bool(view, "offers_page", page->offered);
+    if (page->site)
+        put_site(page, view);
     if (page->fate == PAGE_NONE)
         return;
     json_t *object = json_object();

@@ -23,6 +23,9 @@ struct letter_page {
     enum page_fate fate;
     const char *name, *html; /* of the file that goes along, or NULL */
     const char *reader;      /* for mail/out/pages.h, or "" */
+    const char *site;        /* the host's page, or NULL: none is named, or
+                                the reader has nothing to do */
+    const char *link;        /* to it with the game, if it is not too long */
     bool offered;            /* nobody wishes for it, and it could go along */
 };
 
@@ -32,8 +35,8 @@ struct letter_page letter_page(const struct mailer *mailer,
                                const struct letter *letter, const char *id,
                                const char *sender);
 
-/** Adds "page" and "offers_page" to the letter's view, as templates/README has
- *  them. */
+/** Adds "page", "site" and "offers_page" to the letter's view, as
+ * templates/README has them. */
 void letter_page_show(const struct letter_page *page, json_t *view);
 
 #endif

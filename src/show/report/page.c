@@ -1,11 +1,16 @@
 #include "show/report/page.h"
 
+#include <sodium.h>
 #include <string.h>
 #include <sysexits.h>
 #include <unistd.h>
 
+#include "core/deflate.h"
 #include "core/json.h"
 #include "core/narrow.h"
+#include "show/format.h"
+#include "show/report/priced.h"
+#include "show/report/report.h"
 #include "system/beside.h"
 #include "system/data.h"
 
@@ -19,9 +24,20 @@
 #define PAGEFILE "/usr/local/share/turnpost/table.html"
 #endif
 
+/* Where no script runs: so many orders, and lines for a telephone. */
+enum { ORDERS_MAX = 300, NARROW = 40 };
+
 const char page_version[] = PACKAGE_VERSION;
 
-static const char gap[] = "%given%";
+/* Where something is put into the page, in this order. */
+static const char sources_gap[] = "%sources%", still_gap[] = "%still%",
+                  gap[] = "%given%";
+
+/* What the page's policy allows: its own blobs; on a site what belongs to that,
+ * for browsers to keep. */
+static const char sources[] = "worker-src blob:; img-src data:";
+static const char site_sources[] =
+    "worker-src blob: 'self'; img-src data: 'self'; manifest-src 'self'";
 
 static const char *path_of_page(struct app *app)
 {
@@ -58,26 +74,122 @@ static void put_enclosed(struct text *into, const char *json, size_t length)
             text_bytes(into, c, 1);
 }
 
-static void put_given(const struct page_given *given, struct text *into)
+static const char *reader_of(const struct page_given *given)
 {
-    size_t length;
+    return given->ledger && given->seat >= 0
+               ? given->ledger->table.seats[given->seat].name
+               : NULL;
+}
+
+/* What a page is given, as JSON. */
+static const char *written(const struct page_given *given, struct arena *arena,
+                           size_t *length)
+{
     json_t *facts = json_object();
-    if (given->ledger)
-        json_put(facts, "ledger", json_stringn(given->ledger, given->length));
-    if (given->seat)
-        json_put_text(facts, "seat", given->seat);
+    const struct ledger *ledger = given->ledger;
+    if (ledger && !given->bare)
+        json_put(facts, "ledger", json_stringn(ledger->bytes, ledger->length));
+    if (reader_of(given))
+        json_put_text(facts, "seat", reader_of(given));
     if (given->reply_to)
         json_put_text(facts, "to", given->reply_to);
     if (given->subject) {
         json_put_text(facts, "subject", given->subject);
-        json_put_text(facts, "game", given->game);
-        json_put_int(facts, "entry", given->entry);
+        json_put_text(facts, "game", ledger->table.id);
+        json_put_int(facts, "entry", ledger->table.n);
     }
+    if (given->site)
+        json_put_bool(facts, "site", true);
     json_put_bool(facts, "signs", given->signs);
     json_put_text(facts, "version", page_version);
-    const char *json = json_write(facts, into->arena, &length);
-    put_enclosed(into, json, length);
+    const char *json = json_write(facts, arena, length);
     json_decref(facts);
+    return json;
+}
+
+static void put_given(const struct page_given *given, struct text *into)
+{
+    size_t length;
+    const char *json = written(given, into->arena, &length);
+    put_enclosed(into, json, length);
+}
+
+/* ---- where no script runs ---- */
+
+static const char unseen[] =
+    "If this stays a picture, its viewer runs no scripts: save this file and open it in a browser, and places and orders can be pressed.";
+
+static void put_tagged(struct text *into, const char *tag, const char *words)
+{
+    text_add(into, "<%s>", tag);
+    format_escape(into, words);
+    text_add(into, "</%s>\n", tag);
+}
+
+/* How orders find their way back without the page. */
+static const char *how_to_answer(const struct page_given *given,
+                                 struct arena *arena)
+{
+    if (given->subject)
+        return "To answer without it, reply to the letter that this came with, and write your orders at the top, one a line.";
+    if (given->reply_to)
+        return arena_print(
+            arena, "To answer without it, mail your orders, one a line, to %s.",
+            given->reply_to);
+    return "To answer without it, send your orders, one a line, to the others.";
+}
+
+static void put_orders(const struct page_given *given, int seat,
+                       struct text *into)
+{
+    struct text text = text_new(into->arena);
+    struct priced orders = { .table = &given->ledger->table, .seat = seat };
+    if (seat < 0)
+        return;
+    priced_list(&orders, into->arena);
+    if (!orders.count)
+        return;
+    if (orders.count > ORDERS_MAX)
+        orders.count = ORDERS_MAX;
+    priced_text(&orders, 0, &text);
+    put_tagged(into, "h2", "Orders that are legal now");
+    put_tagged(into, "p", how_to_answer(given, into->arena));
+    put_tagged(into, "pre", text.bytes);
+}
+
+static void put_still(struct app *app, const struct page_given *given,
+                      struct text *into)
+{
+    if (!given->ledger)
+        return;
+    struct text below = text_new(app->arena), picture = text_new(app->arena);
+    const struct format *svg = format_find("svg", NULL);
+    int seat =
+        given->seat >= 0 ? given->seat : report_reader(&given->ledger->table);
+    struct showing showing = {
+        .ledger = given->ledger,
+        .look = { .seat = seat, .width = NARROW },
+    };
+    format_below(&showing, &below);
+    put_tagged(into, "h1", format_heading(&showing, app->arena));
+    put_tagged(into, "p", unseen);
+    if (svg && svg->write(app, &showing, &picture, NULL))
+        text_string(into, picture.bytes);
+    put_orders(given, seat, into);
+    put_tagged(into, "pre", below.bytes);
+}
+
+/* ---- the whole ---- */
+
+/* Copies the page up to and without this gap, if there is one; what is after
+ * it. */
+static const char *up_to(const char *page, const char *mark, struct text *into)
+{
+    const char *at = strstr(page, mark);
+    if (!at)
+        return page;
+    text_bytes(into, page, to_size(at - page));
+    return at + strlen(mark);
 }
 
 bool page_write(struct app *app, const struct page_given *given,
@@ -86,9 +198,44 @@ bool page_write(struct app *app, const struct page_given *given,
     const char *page;
     if (!find_page(app, &page, e))
         return false;
-    const char *at = strstr(page, gap);
-    text_bytes(into, page, to_size(at - page));
+    const char *rest = up_to(page, sources_gap, into);
+    if (rest != page)
+        text_string(into, given->site ? site_sources : sources);
+    page = rest;
+    rest = up_to(page, still_gap, into);
+    if (rest != page)
+        put_still(app, given, into);
+    rest = up_to(rest, gap, into);
     put_given(given, into);
-    text_string(into, at + strlen(gap));
+    text_string(into, rest);
     return true;
+}
+
+const char *page_link(const struct page_given *given, const char *url,
+                      struct arena *arena)
+{
+    struct text packed = text_new(arena);
+    size_t length;
+    const char *json = written(given, arena, &length);
+    deflate_write(json, length, &packed);
+    size_t room = sodium_base64_ENCODED_LEN(
+        packed.length, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    const char *letters = sodium_bin2base64(
+        arena_alloc(arena, room), room, (const unsigned char *)packed.bytes,
+        packed.length, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    return arena_print(arena, "%s#g=%s", url, letters);
+}
+
+bool page_url_is_fit(const char *url, struct error *e)
+{
+    size_t scheme = !strncmp(url, "https://", 8)  ? 8
+                    : !strncmp(url, "http://", 7) ? 7
+                                                  : 0;
+    for (const char *c = url; *c; c++)
+        if (*c <= ' ' || *c > '~' || strchr("\"#'<>\\`", *c))
+            scheme = 0;
+    if (scheme && url[scheme])
+        return true;
+    fail(e, EX_USAGE, "this is no address of a page");
+    return advise(e, "as https://example.org/turnpost/table.html, without #");
 }

@@ -5,20 +5,21 @@
 #define SHOW_PAGE_H
 
 #include "core/app.h"
+#include "ledger/ledger.h"
 
 enum { PAGE_MAX = 4 << 20 }; /* bytes of the page without a game */
 
 /** What a page knows. */
 struct page_given {
-    const char *ledger; /* as it stands in its file; NULL: none yet */
-    size_t length;
-    const char *seat;     /* that looks; NULL: whoever is next */
+    const struct ledger *ledger; /* NULL: none yet */
+    bool bare;                   /* it shows the game and does not hold it */
+    int seat;                    /* that looks; -1: whoever is next */
     bool signs;           /* its reader's own program made it: it may take keys
                              (turnpost-page(1) says why others must not) */
+    bool site;            /* it lies on a site (site.h) */
     const char *reply_to; /* address for its moves; NULL: none */
-    const char *subject;  /* of a mail there, with the code; NULL: none … */
-    const char *game;     /* … that is for this game … */
-    int entry;            /* … after this entry alone */
+    const char *subject;  /* of a mail there, with the code, for this game after
+                             its last entry alone; NULL: none */
 };
 
 /** The program's version, which stands in each page. */
@@ -30,8 +31,18 @@ bool page_is_there(struct app *app);
 /** Appends the page: $TURNPOST_PAGE when that is set, else the one beside the
  *  program in the tree where it was built, else the one that was installed.
  *  Fails with EX_UNAVAILABLE when there is none. What it is given stands in it
- *  as data, which no text can leave. */
+ *  as data, which no text can leave; and a game as picture and words, too, with
+ *  the orders of its seat, for who sees it where no script runs. */
 bool page_write(struct app *app, const struct page_given *given,
                 struct text *into, struct error *e);
+
+/** The address of the page at @p url (page_url_is_fit) with what it is given
+ *  behind "#", which no browser sends to a server: base64 of JSON, shortened
+ *  (core/deflate.h). */
+const char *page_link(const struct page_given *given, const char *url,
+                      struct arena *arena);
+
+/** Is it an address of http or https, without "#"? EX_USAGE. */
+bool page_url_is_fit(const char *url, struct error *e);
 
 #endif

@@ -1,0 +1,31 @@
+/** A few words for who has never played a turn in this page. */
+import { button, element, fill } from './dom.js';
+import { keep, recall } from './kept.js';
+
+const PLACE = 'turnpost guided';
+
+const WORDS =
+    'Your first turn here: press a place or an order, and see what would come ' +
+    'of it. Nothing is done before you send it, and ↶ takes an order back.';
+
+export class Guide {
+    node = element('section', { class: 'guide', 'aria-label': 'First turn' });
+
+    constructor(game) {
+        game.addEventListener('opened', () => {
+            fill(this.node);
+            if (game.isDue && !recall(PLACE)) this.#show();
+        });
+    }
+
+    #show() {
+        fill(
+            this.node,
+            element('p', {}, WORDS),
+            button('All right', () => {
+                keep(PLACE, 'yes');
+                fill(this.node);
+            }),
+        );
+    }
+}

@@ -1,0 +1,71 @@
+/** Ways out of the page: a file, the clipboard, the share sheet of a telephone. */
+import { button, element } from './dom.js';
+
+/** Telephones open no file whose name they do not know. */
+const isTelephone = () => window.matchMedia('(pointer: coarse)').matches;
+
+const fileName = ({ id, n }) => `${id.toLowerCase()}-${n}.turns`;
+
+/** The name of a ledger's file here. */
+const nameHere = (position) =>
+    isTelephone() ? `${fileName(position)}.txt` : fileName(position);
+
+export function download(position, bytes) {
+    const address = URL.createObjectURL(new Blob([bytes]));
+    element('a', { href: address, download: nameHere(position) }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+/** Copies the words, or puts them below the button to be copied by hand. */
+export async function copy(words, onto) {
+    const before = onto.textContent;
+    try {
+        await window.navigator.clipboard.writeText(words);
+        onto.textContent = 'Copied';
+    } catch {
+        onto.textContent = 'Please copy it by hand from the text below';
+        byHand(words, onto);
+    }
+    setTimeout(() => (onto.textContent = before), 2500);
+}
+
+function byHand(words, onto) {
+    const field = element('textarea', {
+        class: 'by-hand',
+        rows: 4,
+        readonly: true,
+        'aria-label': 'The text to copy',
+    });
+    field.value = words;
+    if (onto.nextSibling?.className === 'by-hand') onto.nextSibling.remove();
+    onto.after(field);
+    field.focus();
+    field.select();
+}
+
+/** A button that hands something to another program; null: the browser has no
+ *  way to. A sheet that was closed again is nothing to speak of. */
+function sharing(name, what) {
+    if (!window.navigator.canShare?.(what)) return null;
+    const made = button(name, async () => {
+        try {
+            await window.navigator.share(what);
+        } catch (error) {
+            if (error.name !== 'AbortError')
+                made.textContent = 'It cannot be shared here: copy it';
+        }
+    });
+    return made;
+}
+
+/** Browsers share no file of a kind that they do not know: it is a .txt. */
+export const shareGame = (position, bytes) =>
+    sharing('Share it …', {
+        files: [
+            new window.File([bytes], `${fileName(position)}.txt`, {
+                type: 'text/plain',
+            }),
+        ],
+    });
+
+export const shareWords = (name, text) => sharing(name, { text });
