@@ -97,10 +97,11 @@ _turnpost() {
         --passphrase-file) of=files ;;
         esac ;;
     keygen)
-        words="--help --output --passphrase --passphrase-file --json"
+        words="--help --output --passphrase --passphrase-file --heads --json"
         case "$before" in
         --output | -o) of=files ;;
         --passphrase-file) of=files ;;
+        --heads) of=files ;;
         esac ;;
     league)
         words="--help --games --new --key --passphrase-file --json"
@@ -348,7 +349,7 @@ _turnpost() {
         --heads) of=files ;;
         esac ;;
     sign)
-        words="--help --message --file --exact --edit --key --passphrase-file --seat --heads"
+        words="--help --message --file --exact --edit --key --passphrase-file --seat --heads --resume"
         case "$before" in
         --message | -m) of=nothing ;;
         --file | -f) of=files ;;
