@@ -49,14 +49,17 @@ function shelf(game, given) {
         made.map((view) => button(view.name, () => show(view))),
     );
     game.addEventListener('opened', () => show(made[0]));
-    const first = made.find((view) => given.ledger || view.alone) ?? made[0];
+    const isFirst = (view) => (given.signs ? view.signs : view.alone);
+    const first = (!given.ledger && made.find(isFirst)) || made[0];
     show(first);
     return { bar, main };
 }
 
 async function begin() {
     const given = JSON.parse(block('given') || '{}');
-    const game = new Game(new Program());
+    given.framed = window.top !== window.self;
+    given.signs &&= !given.framed;
+    const game = new Game(new Program(), given.signs);
     game.letter = given;
     const { bar, main } = shelf(game, given);
     const opening = new Open(game);

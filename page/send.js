@@ -2,25 +2,18 @@
  *  here. Signing is offered only where the reader's own program made the page;
  *  one that came from somebody else could keep the key. */
 import { button, element, fill } from './dom.js';
+import { download } from './files.js';
 import { linesOf } from './game.js';
-import { bytesOf } from './files.js';
-import { keep, recall } from './kept.js';
+import { KeyFields } from './key.js';
+import { others } from './kept.js';
 import { faultList } from './parts.js';
 import { Refusal } from './program.js';
 import { Reply } from './reply.js';
-import { keepSigned, signedFor } from './signed.js';
+import { keepSigned, placeOfSigned, signedFor } from './signed.js';
 
-const KEY_MOST = 1 << 16; /* bytes; a key file has some hundred */
-const MEMORY = 'turnpost heads'; /* what the reader's keys have signed */
-const [KEY, PASS, HEADS, DRAFT] = ['key', 'passphrase', 'heads', 'draft'];
+const DRAFT = 'draft';
 
 const text = new TextDecoder();
-
-function download(name, bytes) {
-    const address = URL.createObjectURL(new Blob([bytes]));
-    element('a', { href: address, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
 
 const fileName = ({ id, n }) => `${id.toLowerCase()}-${n}.turns`;
 
@@ -50,34 +43,36 @@ export class Send {
     #game;
     #given;
     #reply;
-    #key = null;
     #resume = false;
     #before = element('div', { class: 'sent' });
     #result = element('div', { class: 'sent', 'aria-live': 'polite' });
     #ways = element('div', { class: 'ways' });
-    #pass = element('input', {
-        type: 'password',
-        autocomplete: 'off',
-        'aria-label': 'Passphrase of the key, if it has one',
-        placeholder: 'passphrase, if it has one',
-    });
-    #file = element('input', {
-        type: 'file',
-        'aria-label': 'Key file',
-        onchange: () => this.#open(),
-    });
+    #key;
 
     constructor(game, given) {
         this.#game = game;
         this.#given = given;
+        this.#key = new KeyFields(game.keys);
         this.#reply = new Reply(game, given, () => this.#show());
         const parts = [this.#before, this.#ways, this.#result];
         fill(this.node, this.#reply.node, ...parts);
         game.addEventListener('opened', () => {
             this.#resume = false;
             fill(this.#result);
-            fill(this.#before, given.signs && this.#signedBefore());
+            this.#lookBefore();
             this.#show();
+        });
+        game.addEventListener('made', ({ detail }) =>
+            this.#played(detail, game.position, game.keys.isKept),
+        );
+        game.keys.addEventListener('changed', () => {
+            this.#result.querySelector('[role="alert"]')?.remove();
+            if (game.position) this.#show();
+        });
+        others.addEventListener('kept', ({ detail }) => {
+            const { position } = game;
+            if (position && detail === placeOfSigned(position.id))
+                this.#lookBefore();
         });
         game.addEventListener('stepped', () => {
             fill(this.#result);
@@ -160,6 +155,13 @@ export class Send {
     #signing(ready) {
         if (this.#isOpen && this.#game.position.trust === 'peers') return null;
         if (!this.#given.signs && this.#seat?.auth === 'mail') return null;
+        if (this.#given.framed)
+            return element(
+                'p',
+                { class: 'note' },
+                'This page is shown inside another one, which could lead your ' +
+                    'hand: to sign, open it by itself.',
+            );
         if (!this.#given.signs)
             return element(
                 'p',
@@ -174,17 +176,17 @@ export class Send {
             'fieldset',
             {},
             element('legend', {}, 'Sign with your key'),
-            element('label', {}, 'Key file ', this.#file),
-            element('label', {}, 'Passphrase ', this.#pass),
+            this.#key.node,
             this.#resume &&
                 element(
                     'label',
                     {},
                     element('input', { type: 'checkbox', class: 'resume' }),
-                    ' I have compared the three head words with the others: ' +
-                        'sign all the same',
+                    ' My key has signed nothing more of this game, and I have ' +
+                        'compared the three head words with the others: sign ' +
+                        'all the same',
                 ),
-            this.#key &&
+            this.#game.keys.isOpen &&
                 ready && [
                     hosted &&
                         !this.#game.isSigned &&
@@ -194,24 +196,11 @@ export class Send {
                         'play',
                     ),
                 ],
-            this.#key &&
+            this.#game.keys.isOpen &&
                 !ready &&
                 this.#game.position.chance?.resolver &&
                 this.#button('Reveal what waits', 'resolve'),
         );
-    }
-
-    /** The key is in memory only, and is gone with the tab. */
-    async #open() {
-        const [file] = this.#file.files;
-        try {
-            this.#key = file ? await bytesOf(file, 'a key', KEY_MOST) : null;
-            this.#result.querySelector('[role="alert"]')?.remove();
-            this.#show();
-        } catch (error) {
-            this.#key = null;
-            this.#refuse(error);
-        }
     }
 
     #button(words, command) {
@@ -223,36 +212,29 @@ export class Send {
 
     /** The words and files of a command that plays, signs or reveals. */
     #command(command) {
-        const args = [command, '--json'];
+        const args = command === 'sign' ? [command] : [command, '--json'];
         const files = {};
         if (command !== 'resolve') {
             args.push('--file', DRAFT);
             files[DRAFT] = this.#game.orders;
         }
         if (command !== 'sign') args.push('--quiet');
-        if (this.#key) {
-            args.push('--key', KEY, '--heads', HEADS);
-            files[KEY] = this.#key;
-            files[HEADS] = recall(MEMORY);
-            if (this.#pass.value) {
-                args.push('--passphrase-file', PASS);
-                files[PASS] = this.#pass.value + '\n';
-            }
-        }
         if (this.node.querySelector('.resume')?.checked) args.push('--resume');
         return { args: [...args, ...this.#game.asSeat], files };
     }
 
     async #do(command, pressed) {
         const { args, files } = this.#command(command);
-        const { position } = this.#game;
+        const { position, ledger, keys } = this.#game;
+        const run = (more = [], own = {}) =>
+            this.#game.run([...args, ...more], {
+                ledger,
+                files: { ...files, ...own },
+            });
         pressed.disabled = true;
+        fill(this.#result);
         try {
-            const made = await this.#game.run(
-                command === 'sign' ? args.filter((a) => a !== '--json') : args,
-                { files },
-            );
-            if (made.files[HEADS]) keep(MEMORY, text.decode(made.files[HEADS]));
+            const made = await (keys.isOpen ? keys.sign(run) : run());
             if (made.status !== 0) throw Refusal.of(made);
             await this.#take(command, made.output, position);
         } catch (error) {
@@ -280,12 +262,16 @@ export class Send {
         if (command === 'sign') {
             const move = text.decode(output);
             const isKept = keepSigned(position, { move });
-            return fill(this.#result, this.#signed(move), lossWords(isKept));
+            return fill(
+                this.#result,
+                this.#signed(move),
+                lossWords(isKept && this.#game.keys.isKept),
+            );
         }
         const after = await this.#game.open(output);
         if (after.trust === 'practice') return fill(this.#result);
         const isKept = keepSigned(after, { ledger: text.decode(output) });
-        return this.#played(output, after, isKept);
+        return this.#played(output, after, isKept && this.#game.keys.isKept);
     }
 
     /** What has been played, for the others: it stands whatever is on the table
@@ -315,9 +301,16 @@ export class Send {
         ];
     }
 
+    async #lookBefore() {
+        const { ledger } = this.#game;
+        fill(this.#before);
+        const made = this.#given.signs && (await signedFor(this.#game));
+        if (ledger === this.#game.ledger)
+            fill(this.#before, this.#signedBefore(made));
+    }
+
     /** What was signed for this position in another tab or on another day. */
-    #signedBefore() {
-        const made = signedFor(this.#game.position);
+    #signedBefore(made) {
         if (made?.move) return this.#signed(made.move);
         return (
             made && [

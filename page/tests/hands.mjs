@@ -322,7 +322,23 @@ export class Hands {
     /** Writes into the field of the passphrase. */
     async passphrase(words) {
         const field = await this.page.waitForSelector('input[type="password"]');
-        await field.evaluate((node, given) => (node.value = given), words);
+        await field.evaluate((node, given) => {
+            node.value = given;
+            node.dispatchEvent(new Event('input', { bubbles: true }));
+        }, words);
+    }
+
+    /** Plays, signs or reveals with a key of which nothing is remembered here: the
+     *  page asks, and gets its answer. */
+    async sign(name) {
+        await this.go(name);
+        await this.#sight(SOON, () =>
+            document.querySelector('.sent :is([role="alert"], button)'),
+        );
+        const box = await this.page.$('.resume');
+        if (!box) return;
+        await box.evaluate((node) => node.click());
+        await this.go(name);
     }
 
     /** Fields that could take a secret. */
@@ -369,15 +385,20 @@ export class Hands {
 
     /** What "Download it" of a played turn hands over. */
     downloaded() {
-        return this.page.evaluate(async () => {
+        return this.saved('Download it');
+    }
+
+    /** What a button hands over as a file. */
+    saved(name) {
+        return this.page.evaluate(async (words) => {
             const made = URL.createObjectURL;
             let given;
             URL.createObjectURL = (blob) => made.call(URL, (given = blob));
             const all = [...document.querySelectorAll('button')];
-            all.findLast((one) => one.textContent === 'Download it').click();
+            all.findLast((one) => one.textContent === words).click();
             URL.createObjectURL = made;
             return given.text();
-        });
+        }, name);
     }
 
     /** The move that was signed, for the host. */

@@ -18,6 +18,15 @@ import { displaced, overtaken, pulled } from './drops.mjs';
 import { Fingers } from './fingers.mjs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
+import {
+    attacked,
+    forged,
+    framed,
+    lost,
+    older,
+    restored,
+    together,
+} from './memory.mjs';
 import { handedOn, signedTwice, wrongKeys } from './secrets.mjs';
 import { handled, pocketed, rowed, whateverComes } from './pocket.mjs';
 import { recorded, remembered } from './signing.mjs';
@@ -115,10 +124,10 @@ async function signedTurn(hands, room, played) {
         'revealing is offered',
     );
     if (waits) {
-        await hands.go('Reveal what waits');
+        await hands.sign('Reveal what waits');
     } else {
         await hands.turn(turnOf(room));
-        await hands.go('Play and sign it');
+        await hands.sign('Play and sign it');
     }
     await hands.entryAfter(facts(room).n);
     writeFileSync(`${room}/${LEDGER}`, await hands.downloaded());
@@ -345,6 +354,16 @@ async function all(name) {
     );
     await on('wrong keys', (room) => wrongKeys(browser, room));
     await on('two tabs that sign', (room) => signedTwice(browser, room));
+    for (const [what, run] of Object.entries({
+        'the memory is attacked': attacked,
+        'what others wrote as signed': forged,
+        'storage that is lost': lost,
+        'an older page': older,
+        'a backup is restored': restored,
+        'inside another page': framed,
+        'two tabs of a game': together,
+    }))
+        await on(what, (room) => run(browser, room));
     await on('a seat handed on', (room) => handedOn(browser, room));
     await on('no key in the page of another', (room) => keyless(browser, room));
     await on('garbage is refused', (room) => garbage(browser, room));

@@ -41,7 +41,7 @@ async function signedBy(hands, room, turn) {
     await hands.page.bringToFront();
     await hands.openGame(`${room}/${LEDGER}`);
     await hands.turn(turn);
-    await hands.go('Sign the move');
+    await hands.sign('Sign the move');
     const text = await hands.signed();
     turnpost(['play', '-k', 'host.key', LEDGER], { cwd: room, input: text });
     return text;
@@ -55,7 +55,7 @@ export async function remembered(browser, room) {
     const hands = await Hands.make(browser, room, own);
     await hands.file('Key file', `${room}/${next}.key`);
     await hands.turn(turnOf(room));
-    await hands.go('Play and sign it');
+    await hands.sign('Play and sign it');
     await hands.entryAfter(n);
     const played = await hands.downloaded();
     await hands.close();

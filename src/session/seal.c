@@ -49,30 +49,35 @@ static enum seal_state seal_of(char *const words[SEAL_WORDS], int count,
     return count == 2 ? SEAL_HOLDS : SEAL_RESTORED;
 }
 
+static int cut(char *line, char *words[SEAL_WORDS])
+{
+    int count = 0;
+    char *rest = NULL;
+    for (char *word = strtok_r(line, " ", &rest); word && count < SEAL_WORDS;
+         word = strtok_r(NULL, " ", &rest))
+        words[count++] = word;
+    return count;
+}
+
 bool unseal(struct sealed *kept, const unsigned char *key, struct arena *arena,
             struct error *e)
 {
     struct heads *heads = &kept->heads;
     size_t begin = strlen(title);
-    const char *end =
-        heads->length > begin && !memcmp(heads->bytes, title, begin)
-            ? memchr(heads->bytes, '\n', heads->length)
-            : NULL;
-    if (!end)
+    if (heads->length < begin || memcmp(heads->bytes, title, begin) != 0)
         return true;
-    char *words[SEAL_WORDS] = { 0 }, *rest = NULL;
-    size_t length = to_size(end - heads->bytes);
-    char *line = arena_copy(arena, heads->bytes + begin, length - begin);
-    int count = 0;
-    for (char *word = strtok_r(line, " ", &rest); word && count < SEAL_WORDS;
-         word = strtok_r(NULL, " ", &rest))
-        words[count++] = word;
+    const char *end = memchr(heads->bytes, '\n', heads->length);
+    size_t length = end ? to_size(end - heads->bytes) : heads->length;
+    char *words[SEAL_WORDS] = { 0 };
+    int count =
+        cut(arena_copy(arena, heads->bytes + begin, length - begin), words);
     if (!count || strcmp(words[0], version) != 0)
         return is_from_newer(heads->name, e);
     if (!key)
         return needs_key(heads->name, e);
-    heads->bytes = end + 1;
-    heads->length -= length + 1;
+    length += end != NULL;
+    heads->bytes += length;
+    heads->length -= length;
     kept->state = seal_of(words, count, heads, key);
     if (kept->state == SEAL_BROKEN)
         heads->length = 0;

@@ -1,0 +1,479 @@
+/** Beginning a game with friends, from nothing: a key, an invitation, cards, the
+ *  game; and handing a seat on. The program makes all of them (keygen, invite,
+ *  card, new, hand); what goes to and fro is text. */
+import { Choice, labelled } from './choice.js';
+import { button, element, fill } from './dom.js';
+import { bytesOf } from './files.js';
+import { KeyFields } from './key.js';
+import { keep, recall } from './kept.js';
+import { failure } from './parts.js';
+import { Refusal } from './program.js';
+
+const [INVITATION, CARD] = ['invitation', 'card'];
+const OWN = 'turnpost invitation'; /* what the reader has sent */
+const text = new TextDecoder();
+
+const isOf = (kind, words) => words.includes(`"kind":"${kind}"`);
+
+/** The lines in a text that say they are of this kind. */
+const linesOf = (kind, words) =>
+    words
+        .split('\n')
+        .map((line) => line.slice(line.indexOf('{')).trim())
+        .filter((line) => isOf(kind, line));
+
+/** What a line says of itself; the program alone says whether that holds. */
+function claimed(line) {
+    try {
+        return JSON.parse(line);
+    } catch {
+        return {};
+    }
+}
+
+const nameField = () =>
+    element('input', { type: 'text', autocomplete: 'nickname', maxlength: 60 });
+
+/** A text for others, to be shared, copied or read. */
+function handedOut(about, words) {
+    const copying = button('Copy it', async () => {
+        const area = copying.parentElement.querySelector('textarea');
+        try {
+            await navigator.clipboard.writeText(words);
+            copying.textContent = 'Copied';
+        } catch {
+            area.select();
+            copying.textContent = 'It is marked: copy it by hand';
+        }
+    });
+    return element(
+        'div',
+        { class: 'handed', role: 'status' },
+        element('p', {}, about),
+        navigator.share &&
+            button('Share it', () =>
+                navigator.share({ text: words }).catch(() => {}),
+            ),
+        copying,
+        element(
+            'textarea',
+            { rows: 3, readonly: true, 'aria-label': 'The text to send' },
+            words,
+        ),
+    );
+}
+
+/** A part of the view: its title, what is in it, and what goes wrong there. */
+class Part {
+    node = element('section', { class: 'card' });
+    body = element('div', { class: 'part' });
+    #said = element('div');
+
+    constructor(title, ...about) {
+        fill(
+            this.node,
+            element('h2', {}, title),
+            about.map((words) => element('p', {}, words)),
+            this.body,
+            this.#said,
+        );
+    }
+
+    /** A button that says what went wrong. */
+    button(words, act, attributes) {
+        const made = button(
+            words,
+            async () => {
+                made.disabled = true;
+                fill(this.#said);
+                try {
+                    await act();
+                } catch (error) {
+                    fill(this.#said, failure(error));
+                } finally {
+                    made.disabled = false;
+                }
+            },
+            attributes,
+        );
+        return made;
+    }
+}
+
+class Friends {
+    node = element('div', { class: 'practice friends' });
+    #game;
+    #choice;
+    #invited = ''; /* the invitation that came */
+    #cards = [];
+    #key = new Part(
+        'Your key',
+        'Moves between friends are signed, so that nobody plays for another. ' +
+            'For that you need a key: a small file of your own. You make it ' +
+            'once, for all your games.',
+    );
+    #paste = new Part(
+        'What was sent to you',
+        'Paste it here, as it came: an invitation, a card, or a game.',
+    );
+    #answer = new Part('You are invited');
+    #invite = new Part(
+        'Invite friends',
+        'Choose a game. What you get is a text: send it to all who shall play. ' +
+            'Each answers with a card, and with the cards you begin.',
+    );
+    #begin = new Part('Begin the game');
+    #hand = new Part(
+        'Hand a seat on',
+        'Who cannot go on gives the seat to somebody else. That one makes a card ' +
+            'for this game, with a new key; who plays the seat takes it.',
+    );
+
+    constructor(game) {
+        this.#game = game;
+        this.#choice = new Choice(game);
+        game.keys.addEventListener('changed', () => this.#show());
+        game.addEventListener('opened', () => this.#show());
+        this.#showKey();
+        this.#showPaste();
+        this.#showInvite();
+        this.#showHand();
+        const { node: key } = this.#key;
+        const parts = [this.#paste, this.#answer, this.#begin, this.#invite];
+        const rest = [...parts, this.#hand].map(({ node }) => node);
+        fill(this.node, key, rest);
+        this.#show();
+    }
+
+    load() {
+        return this.#choice.load();
+    }
+
+    #show() {
+        const { keys, position } = this.#game;
+        const own = recall(OWN);
+        this.#invite.node.hidden = !keys.isOpen;
+        this.#answer.node.hidden = !keys.isOpen || !this.#invited;
+        this.#begin.node.hidden = !keys.isOpen || !own;
+        this.#hand.node.hidden =
+            !keys.isOpen || !position?.seats.some((s) => s.auth === 'key');
+        this.#showNew();
+        if (own) this.#showCards(own);
+    }
+
+    /** Runs a command with the open key; what it prints. */
+    async #made(args, files = {}) {
+        const { keys, program } = this.#game;
+        const own = keys.given();
+        const made = await program.run([...args, ...own.args], {
+            files: { ...files, ...own.files },
+        });
+        if (made.status !== 0) throw Refusal.of(made);
+        return text.decode(made.output);
+    }
+
+    /* ---- the key ---- */
+
+    #new = element('div', { class: 'part' });
+
+    #showKey() {
+        const field = element('input', {
+            type: 'password',
+            autocomplete: 'new-password',
+        });
+        fill(
+            this.#new,
+            labelled('A passphrase, so that the file alone is no use', field),
+            this.#key.button(
+                'Make my key',
+                () => this.#game.keys.make(field.value),
+                { class: 'main' },
+            ),
+        );
+        fill(
+            this.#key.body,
+            this.#new,
+            element(
+                'details',
+                {},
+                element('summary', {}, 'I have a key'),
+                new KeyFields(this.#game.keys).node,
+            ),
+        );
+    }
+
+    #showNew() {
+        const { isOpen } = this.#game.keys;
+        this.#new.hidden = isOpen;
+        this.#key.body.querySelector('details').open ||= isOpen;
+    }
+
+    /* ---- what came ---- */
+
+    #showPaste() {
+        const area = element('textarea', {
+            rows: 4,
+            spellcheck: 'false',
+            'aria-label': 'What was sent to you',
+        });
+        const file = element('input', {
+            type: 'file',
+            onchange: async () => {
+                const [chosen] = file.files;
+                if (chosen) area.value = text.decode(await bytesOf(chosen));
+            },
+        });
+        const take = async () => {
+            await this.#take(area.value);
+            area.value = '';
+        };
+        fill(
+            this.#paste.body,
+            area,
+            element('label', {}, 'Or a file: ', file),
+            this.#paste.button('Take it', take),
+        );
+    }
+
+    async #take(words) {
+        const [invitation] = linesOf(INVITATION, words);
+        const cards = linesOf(CARD, words);
+        if (invitation && invitation === recall(OWN))
+            throw new Refusal(65, [
+                { what: 'this is your own invitation: send it to the others' },
+            ]);
+        if ((invitation || cards.length) && !this.#game.keys.isOpen)
+            throw new Refusal(65, [
+                { what: 'first make a key, or open yours, above' },
+            ]);
+        if (invitation) this.#showInvited(invitation);
+        else if (cards.length && recall(OWN)) this.#add(cards);
+        else await this.#game.open(new TextEncoder().encode(words));
+    }
+
+    #showInvited(invitation) {
+        this.#invited = invitation;
+        const { game, board, sets, options = {} } = claimed(invitation);
+        const says = [
+            game,
+            board && `board ${board}`,
+            sets && `sets ${[sets].flat().join(', ')}`,
+            ...Object.entries(options).map(
+                ([name, value]) => `${name} ${value}`,
+            ),
+        ];
+        const name = nameField();
+        const sent = element('div');
+        const card = async () => {
+            const args = ['card', '--name', name.value.trim(), INVITATION];
+            const made = await this.#made(args, { [INVITATION]: invitation });
+            fill(
+                sent,
+                handedOut(
+                    'This is your card. Send it to who invited you:',
+                    made,
+                ),
+            );
+        };
+        fill(
+            this.#answer.body,
+            element('p', {}, says.filter(Boolean).join(', ')),
+            labelled('Your name in the game', name),
+            this.#answer.button('Make my card', card, { class: 'main' }),
+            sent,
+        );
+        this.#show();
+        this.#answer.node.scrollIntoView({ block: 'start' });
+    }
+
+    /* ---- inviting ---- */
+
+    #showInvite() {
+        const sent = element('div');
+        const invite = async () => {
+            const made = await this.#made(['invite', ...this.#choice.words]);
+            keep(OWN, made.trim());
+            this.#cards = [];
+            fill(
+                sent,
+                handedOut('This is the invitation. Send it to all:', made),
+            );
+            this.#show();
+        };
+        fill(
+            this.#invite.body,
+            this.#choice.node,
+            this.#invite.button('Make the invitation', invite, {
+                class: 'main',
+            }),
+            sent,
+        );
+    }
+
+    #add(cards) {
+        const keyOf = (card) => claimed(card).key;
+        for (const card of cards) {
+            const at = this.#cards.findIndex((c) => keyOf(c) === keyOf(card));
+            if (at >= 0) this.#cards[at] = card;
+            else this.#cards.push(card);
+        }
+        this.#show();
+        this.#begin.node.scrollIntoView({ block: 'start' });
+    }
+
+    #showCards(invitation) {
+        const { name: key } = this.#game.keys;
+        const names = this.#cards.map((card) => claimed(card));
+        const isIn = names.some((card) => card.key === key);
+        const name = nameField();
+        const own = async () => {
+            const args = ['card', '--name', name.value.trim(), INVITATION];
+            this.#add([
+                (await this.#made(args, { [INVITATION]: invitation })).trim(),
+            ]);
+        };
+        const first = (i) => {
+            this.#cards.unshift(...this.#cards.splice(i, 1));
+            this.#show();
+        };
+        const rows = names.map((card, i) =>
+            element(
+                'li',
+                {},
+                element('span', {}, `${card.name}`),
+                i > 0 && button('sits first', () => first(i)),
+            ),
+        );
+        fill(
+            this.#begin.body,
+            element(
+                'p',
+                {},
+                `You have invited to ${claimed(invitation).game}.`,
+            ),
+            !isIn && [
+                labelled('Your own name in the game', name),
+                this.#begin.button('Sit down', own),
+            ],
+            element(
+                'ol',
+                { 'aria-label': 'Who sits down, in table order' },
+                rows,
+            ),
+            element('p', {}, 'Paste each card that comes, above.'),
+            names.length > 1 &&
+                this.#begin.button('Begin it', () => this.#found(invitation), {
+                    class: 'main',
+                }),
+        );
+    }
+
+    async #found(invitation) {
+        const { keys, program } = this.#game;
+        const files = { [INVITATION]: invitation };
+        this.#cards.forEach((card, i) => (files[`${CARD}${i}`] = card));
+        const made = await keys.sign((args, own) =>
+            program.run(
+                [
+                    ...['new', '--quiet', '--invitation', INVITATION],
+                    ...this.#cards.flatMap((_, i) => ['--card', `${CARD}${i}`]),
+                    ...args,
+                ],
+                { files: { ...files, ...own } },
+            ),
+        );
+        if (made.status !== 0) throw Refusal.of(made);
+        keep(OWN, '');
+        this.#cards = [];
+        await this.#game.put(made.output);
+    }
+
+    /* ---- handing on ---- */
+
+    #showHand() {
+        const sent = element('div');
+        const name = nameField();
+        const area = element('textarea', { rows: 3, spellcheck: 'false' });
+        const resume = element('input', { type: 'checkbox' });
+        const card = async () => {
+            const { ledger } = this.#game;
+            const args = ['card', '--name', name.value.trim(), 'game'];
+            fill(
+                sent,
+                handedOut(
+                    'This is your card. Send it to who plays the seat now:',
+                    await this.#made(args, { game: ledger }),
+                ),
+            );
+        };
+        fill(
+            this.#hand.body,
+            labelled('Your name, if you take a seat', name),
+            this.#hand.button('Make a card for this game', card),
+            sent,
+            labelled('The card of who gets your seat', area),
+            element(
+                'label',
+                {},
+                resume,
+                ' My key has signed nothing more of this game than is here',
+            ),
+            this.#hand.button('Hand my seat on', () =>
+                this.#handOn(area.value, resume.checked),
+            ),
+        );
+    }
+
+    async #handOn(words, resumes) {
+        const { keys, position, ledger } = this.#game;
+        const [card] = linesOf(CARD, words);
+        if (!card)
+            throw new Refusal(65, [{ what: 'there is no card in this' }]);
+        const made = await keys.sign((args, files) =>
+            this.#game.run(
+                [
+                    ...['hand', '--card', CARD],
+                    ...(resumes ? ['--resume'] : []),
+                    ...args,
+                    ...this.#game.asSeat,
+                ],
+                { ledger, files: { ...files, [CARD]: card } },
+            ),
+        );
+        if (made.status !== 0) throw Refusal.of(made);
+        if (position.trust === 'peers') await this.#game.put(made.output);
+        else
+            fill(
+                this.#hand.body,
+                handedOut(
+                    'It is signed. The host needs this:',
+                    text.decode(made.output),
+                ),
+            );
+    }
+}
+
+/** @param {import('./game.js').Game} game */
+export function friends(game, given) {
+    if (!given.signs)
+        return element(
+            'section',
+            { class: 'card practice' },
+            element('h2', {}, 'With friends'),
+            element(
+                'p',
+                {},
+                given.framed
+                    ? 'This page is shown inside another one, which could lead ' +
+                          'your hand: open it by itself.'
+                    : 'This page takes no key, for it may have come from ' +
+                          'somebody else. A page of your own begins games with ' +
+                          'friends: ',
+                !given.framed &&
+                    element('code', {}, 'turnpost page --empty --sign'),
+            ),
+        );
+    const made = new Friends(game);
+    made.node.addEventListener('shown', () => made.load());
+    return made.node;
+}
