@@ -10,7 +10,6 @@ import { failure } from './parts.js';
 import { Refusal } from './program.js';
 
 const [INVITATION, CARD] = ['invitation', 'card'];
-const OWN = 'turnpost invitation'; /* what the reader has sent */
 const text = new TextDecoder();
 
 const isOf = (kind, words) => words.includes(`"kind":"${kind}"`);
@@ -149,9 +148,14 @@ class Friends {
         return this.#choice.load();
     }
 
+    /** Where the invitation is kept that the reader has sent. */
+    get #place() {
+        return `turnpost invitation ${this.#game.keys.name}`;
+    }
+
     #show() {
         const { keys, position } = this.#game;
-        const own = recall(OWN);
+        const own = recall(this.#place);
         this.#invite.node.hidden = !keys.isOpen;
         this.#answer.node.hidden = !keys.isOpen || !this.#invited;
         this.#begin.node.hidden = !keys.isOpen || !own;
@@ -238,7 +242,7 @@ class Friends {
     async #take(words) {
         const [invitation] = linesOf(INVITATION, words);
         const cards = linesOf(CARD, words);
-        if (invitation && invitation === recall(OWN))
+        if (invitation && invitation === recall(this.#place))
             throw new Refusal(65, [
                 { what: 'this is your own invitation: send it to the others' },
             ]);
@@ -247,7 +251,7 @@ class Friends {
                 { what: 'first make a key, or open yours, above' },
             ]);
         if (invitation) this.#showInvited(invitation);
-        else if (cards.length && recall(OWN)) this.#add(cards);
+        else if (cards.length && recall(this.#place)) this.#add(cards);
         else await this.#game.open(new TextEncoder().encode(words));
     }
 
@@ -292,7 +296,7 @@ class Friends {
         const sent = element('div');
         const invite = async () => {
             const made = await this.#made(['invite', ...this.#choice.words]);
-            keep(OWN, made.trim());
+            keep(this.#place, made.trim());
             this.#cards = [];
             fill(
                 sent,
@@ -383,7 +387,7 @@ class Friends {
             ),
         );
         if (made.status !== 0) throw Refusal.of(made);
-        keep(OWN, '');
+        keep(this.#place, '');
         this.#cards = [];
         await this.#game.put(made.output);
     }

@@ -367,6 +367,35 @@ export class Hands {
         await this.settle();
     }
 
+    /** Opens a game that is pasted. */
+    async pasteGame(words) {
+        await this.go('Open …');
+        const field = await this.page.waitForSelector('dialog[open] textarea');
+        await field.evaluate((node, given) => (node.value = given), words);
+        await this.page.$$eval('dialog[open] button', (all) =>
+            all.find((one) => one.textContent === 'Open').click(),
+        );
+        await this.until(() => !document.querySelector('dialog[open]'));
+        await this.settle();
+    }
+
+    /** Looks as that seat. */
+    async sit(name) {
+        await this.page.$$eval(
+            '.seats button',
+            (all, wanted) =>
+                all
+                    .find((one) =>
+                        one
+                            .querySelector('.name')
+                            .textContent.startsWith(wanted),
+                    )
+                    .click(),
+            name,
+        );
+        await this.settle();
+    }
+
     /** The same with one that is good. */
     async openGame(path) {
         await this.tryGame(path);

@@ -4,6 +4,7 @@
  *  the tests to run. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { begun, seatGiven } from './begun.mjs';
 import { browser as launched } from './browsers.mjs';
 import {
     flood,
@@ -354,6 +355,11 @@ async function all(name) {
     );
     await on('wrong keys', (room) => wrongKeys(browser, room));
     await on('two tabs that sign', (room) => signedTwice(browser, room));
+    for (const kind of ['smallworld', 'terra-mystica'])
+        await on(`two friends begin ${kind}`, (room) =>
+            begun(browser, room, kind, process.env.LONG ? Infinity : 5),
+        );
+    await on('a seat given in pages', (room) => seatGiven(browser, room));
     for (const [what, run] of Object.entries({
         'the memory is attacked': attacked,
         'what others wrote as signed': forged,
