@@ -55,6 +55,12 @@ export class Choice extends EventTarget {
         return this.#facts;
     }
 
+    /** How a game is called. */
+    titleOf(name) {
+        const known = [...this.#which.options].find((o) => o.value === name);
+        return known?.textContent ?? String(name);
+    }
+
     /** Fills it, the first time; `first` are fields in front of the sets. */
     async load(...first) {
         if (this.#facts) return;

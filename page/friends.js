@@ -208,8 +208,10 @@ class Friends {
 
     #showNew() {
         const { isOpen } = this.#game.keys;
+        const had = this.#key.body.querySelector('details');
         this.#new.hidden = isOpen;
-        this.#key.body.querySelector('details').open ||= isOpen;
+        had.firstChild.hidden = isOpen;
+        had.open ||= isOpen;
     }
 
     /* ---- what came ---- */
@@ -259,7 +261,7 @@ class Friends {
         this.#invited = invitation;
         const { game, board, sets, options = {} } = claimed(invitation);
         const says = [
-            game,
+            this.#choice.titleOf(game),
             board && `board ${board}`,
             sets && `sets ${[sets].flat().join(', ')}`,
             ...Object.entries(options).map(
@@ -327,6 +329,7 @@ class Friends {
 
     #showCards(invitation) {
         const { name: key } = this.#game.keys;
+        const title = this.#choice.titleOf(claimed(invitation).game);
         const names = this.#cards.map((card) => claimed(card));
         const isIn = names.some((card) => card.key === key);
         const name = nameField();
@@ -350,11 +353,7 @@ class Friends {
         );
         fill(
             this.#begin.body,
-            element(
-                'p',
-                {},
-                `You have invited to ${claimed(invitation).game}.`,
-            ),
+            element('p', {}, `You have invited to ${title}.`),
             !isIn && [
                 labelled('Your own name in the game', name),
                 this.#begin.button('Sit down', own),

@@ -37,32 +37,45 @@ export class KeyFields {
     }
 
     #show() {
-        const { isOpen, name, passphrase } = this.#keys;
+        const { isOpen, name, passphrase, isProtected } = this.#keys;
         this.#pass.value = passphrase;
         fill(this.#said);
-        fill(
+        const file = element('label', {}, 'Key file ', this.#file);
+        const pass = element('label', {}, 'Passphrase ', this.#pass);
+        if (!isOpen || !name) return fill(this.node, file, pass, this.#said);
+        return fill(
             this.node,
-            element('label', {}, 'Key file ', this.#file),
-            element('label', {}, 'Passphrase ', this.#pass),
-            isOpen && name && this.#opened(name),
+            this.#opened(name),
+            isProtected && pass,
+            element(
+                'details',
+                {},
+                element('summary', {}, 'Another key'),
+                file,
+                !isProtected && pass,
+            ),
             this.#said,
         );
     }
 
+    /** Until it is saved that comes first. */
     #opened(name) {
-        const save = () => {
-            const { fileName, whole } = this.#keys;
-            download(fileName, whole);
-        };
+        const { isSaved, fileName } = this.#keys;
+        const save = () => download(fileName, this.#keys.save());
         return [
             element(
                 'p',
-                { class: 'about' },
-                'The key is open: ',
+                {},
+                'The key ',
                 element('code', {}, `… ${name.slice(-8)}`),
-                '. It is gone with this tab.',
+                isSaved
+                    ? ' is open, until you close this tab.'
+                    : ' is made. Save it now: this page does not keep it, and ' +
+                          'nobody can get a lost one back.',
             ),
-            button('Save key and memory', save),
+            button('Save key and memory', save, {
+                class: isSaved ? false : 'main',
+            }),
             sharers() && element('p', { class: 'about' }, sharers()),
         ];
     }

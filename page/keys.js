@@ -32,6 +32,8 @@ export class Keys extends EventTarget {
     passphrase = '';
     /** will what was signed last be remembered when the tab is closed? */
     isKept = true;
+    /** has its owner got it as a file? Else it would be lost with the tab. */
+    isSaved = true;
     #program;
     #words = null; /* the key file */
 
@@ -40,6 +42,9 @@ export class Keys extends EventTarget {
         super();
         this.#program = program;
         this.signs = signs;
+        window.addEventListener('beforeunload', (event) => {
+            if (!this.isSaved) event.preventDefault();
+        });
     }
 
     get isOpen() {
@@ -64,6 +69,7 @@ export class Keys extends EventTarget {
         if (made.status !== 0) throw Refusal.of(made);
         this.#words = text.decode(made.files[KEY]);
         this.passphrase = passphrase;
+        this.isSaved = false;
         this.#remember(text.decode(made.files[HEADS]));
         this.#ready();
     }
@@ -72,6 +78,7 @@ export class Keys extends EventTarget {
      *  closes it. */
     async open(file) {
         this.#words = null;
+        this.isSaved = true;
         try {
             if (file)
                 this.#take(text.decode(await bytesOf(file, 'a key', KEY_MOST)));
@@ -101,8 +108,15 @@ export class Keys extends EventTarget {
         keep(OLD, SEALED);
     }
 
-    /** Key and memory in one file. */
-    get whole() {
+    /** Is it of no use without its passphrase? */
+    get isProtected() {
+        return /^protected /m.test(this.#words);
+    }
+
+    /** Key and memory in one file, which its owner gets now. */
+    save() {
+        this.isSaved = true;
+        setTimeout(() => this.dispatchEvent(new Event('changed')));
         const words = this.#words.replace(/\n*$/, '\n');
         return words + memoryIn(place(this.name));
     }

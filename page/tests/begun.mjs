@@ -70,7 +70,9 @@ async function friend(browser, room, pass) {
     });
     await type(hands, '[autocomplete="new-password"]', pass);
     await tap(hands, 'Make my key');
-    await hands.until(() => document.body.innerText.includes('The key is open'));
+    await hands.until(() =>
+        document.body.innerText.includes('is made. Save it'),
+    );
     return hands;
 }
 
@@ -83,7 +85,10 @@ async function gathered(browser, room, kind) {
     const ann = await friend(browser, room, PASS);
     const bob = await friend(browser, room, '');
     const said = await bob.words();
-    holds(said.includes('gone with this tab'), 'not said that it is gone');
+    holds(said.includes('does not keep it'), 'not said that it is gone');
+    const file = await bob.saved('Save key and memory');
+    holds(/^turnpost key 1\n[^]*\nturnpost memory 1 /.test(file), file);
+    await bob.until(() => document.body.innerText.includes('is open, until'));
     await ann.page.bringToFront();
     await ann.page.$$eval(
         '.friends select',
