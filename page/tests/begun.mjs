@@ -29,13 +29,6 @@ async function tap(hands, name) {
     await hands.settle();
 }
 
-/** $SHOTS: a folder for pictures of what is seen. */
-async function look({ page }, name) {
-    const { SHOTS } = process.env;
-    if (SHOTS)
-        await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
-}
-
 /** The text that is to be sent, once it is there. */
 async function sent(hands, about) {
     await hands.until(
