@@ -4,100 +4,22 @@
 import { Choice, labelled } from './choice.js';
 import { button, element, fill } from './dom.js';
 import { bytesOf } from './files.js';
+import { Handing } from './handing.js';
 import { KeyFields } from './key.js';
 import { keep, recall } from './kept.js';
-import { failure } from './parts.js';
+import {
+    CARD,
+    INVITATION,
+    Part,
+    claimed,
+    handedOut,
+    linesOf,
+    madeBy,
+    nameField,
+} from './passed.js';
 import { Refusal } from './program.js';
 
-const [INVITATION, CARD] = ['invitation', 'card'];
 const text = new TextDecoder();
-
-const isOf = (kind, words) => words.includes(`"kind":"${kind}"`);
-
-/** The lines in a text that say they are of this kind. */
-const linesOf = (kind, words) =>
-    words
-        .split('\n')
-        .map((line) => line.slice(line.indexOf('{')).trim())
-        .filter((line) => isOf(kind, line));
-
-/** What a line says of itself; the program alone says whether that holds. */
-function claimed(line) {
-    try {
-        return JSON.parse(line);
-    } catch {
-        return {};
-    }
-}
-
-const nameField = () =>
-    element('input', { type: 'text', autocomplete: 'nickname', maxlength: 60 });
-
-/** A text for others, to be shared, copied or read. */
-function handedOut(about, words) {
-    const copying = button('Copy it', async () => {
-        const area = copying.parentElement.querySelector('textarea');
-        try {
-            await navigator.clipboard.writeText(words);
-            copying.textContent = 'Copied';
-        } catch {
-            area.select();
-            copying.textContent = 'It is marked: copy it by hand';
-        }
-    });
-    return element(
-        'div',
-        { class: 'handed', role: 'status' },
-        element('p', {}, about),
-        navigator.share &&
-            button('Share it', () =>
-                navigator.share({ text: words }).catch(() => {}),
-            ),
-        copying,
-        element(
-            'textarea',
-            { rows: 3, readonly: true, 'aria-label': 'The text to send' },
-            words,
-        ),
-    );
-}
-
-/** A part of the view: its title, what is in it, and what goes wrong there. */
-class Part {
-    node = element('section', { class: 'card' });
-    body = element('div', { class: 'part' });
-    #said = element('div');
-
-    constructor(title, ...about) {
-        fill(
-            this.node,
-            element('h2', {}, title),
-            about.map((words) => element('p', {}, words)),
-            this.body,
-            this.#said,
-        );
-    }
-
-    /** A button that says what went wrong. */
-    button(words, act, attributes) {
-        const made = button(
-            words,
-            async () => {
-                made.disabled = true;
-                fill(this.#said);
-                try {
-                    await act();
-                } catch (error) {
-                    fill(this.#said, failure(error));
-                } finally {
-                    made.disabled = false;
-                }
-            },
-            attributes,
-        );
-        return made;
-    }
-}
 
 class Friends {
     node = element('div', { class: 'practice friends' });
@@ -122,11 +44,7 @@ class Friends {
             'Each answers with a card, and with the cards you begin.',
     );
     #begin = new Part('Begin the game');
-    #hand = new Part(
-        'Hand a seat on',
-        'Who cannot go on gives the seat to somebody else. That one makes a card ' +
-            'for this game, with a new key; who plays the seat takes it.',
-    );
+    #hand;
 
     constructor(game) {
         this.#game = game;
@@ -136,7 +54,7 @@ class Friends {
         this.#showKey();
         this.#showPaste();
         this.#showInvite();
-        this.#showHand();
+        this.#hand = new Handing(game);
         const { node: key } = this.#key;
         const parts = [this.#paste, this.#answer, this.#begin, this.#invite];
         const rest = [...parts, this.#hand].map(({ node }) => node);
@@ -163,17 +81,6 @@ class Friends {
             !keys.isOpen || !position?.seats.some((s) => s.auth === 'key');
         this.#showNew();
         if (own) this.#showCards(own);
-    }
-
-    /** Runs a command with the open key; what it prints. */
-    async #made(args, files = {}) {
-        const { keys, program } = this.#game;
-        const own = keys.given();
-        const made = await program.run([...args, ...own.args], {
-            files: { ...files, ...own.files },
-        });
-        if (made.status !== 0) throw Refusal.of(made);
-        return text.decode(made.output);
     }
 
     /* ---- the key ---- */
@@ -272,7 +179,9 @@ class Friends {
         const sent = element('div');
         const card = async () => {
             const args = ['card', '--name', name.value.trim(), INVITATION];
-            const made = await this.#made(args, { [INVITATION]: invitation });
+            const made = await madeBy(this.#game, args, {
+                [INVITATION]: invitation,
+            });
             fill(
                 sent,
                 handedOut(
@@ -297,7 +206,10 @@ class Friends {
     #showInvite() {
         const sent = element('div');
         const invite = async () => {
-            const made = await this.#made(['invite', ...this.#choice.words]);
+            const made = await madeBy(this.#game, [
+                'invite',
+                ...this.#choice.words,
+            ]);
             keep(this.#place, made.trim());
             this.#cards = [];
             fill(
@@ -336,7 +248,9 @@ class Friends {
         const own = async () => {
             const args = ['card', '--name', name.value.trim(), INVITATION];
             this.#add([
-                (await this.#made(args, { [INVITATION]: invitation })).trim(),
+                (
+                    await madeBy(this.#game, args, { [INVITATION]: invitation })
+                ).trim(),
             ]);
         };
         const first = (i) => {
@@ -388,71 +302,10 @@ class Friends {
         if (made.status !== 0) throw Refusal.of(made);
         keep(this.#place, '');
         this.#cards = [];
-        await this.#game.put(made.output);
-    }
-
-    /* ---- handing on ---- */
-
-    #showHand() {
-        const sent = element('div');
-        const name = nameField();
-        const area = element('textarea', { rows: 3, spellcheck: 'false' });
-        const resume = element('input', { type: 'checkbox' });
-        const card = async () => {
-            const { ledger } = this.#game;
-            const args = ['card', '--name', name.value.trim(), 'game'];
-            fill(
-                sent,
-                handedOut(
-                    'This is your card. Send it to who plays the seat now:',
-                    await this.#made(args, { game: ledger }),
-                ),
-            );
-        };
-        fill(
-            this.#hand.body,
-            labelled('Your name, if you take a seat', name),
-            this.#hand.button('Make a card for this game', card),
-            sent,
-            labelled('The card of who gets your seat', area),
-            element(
-                'label',
-                {},
-                resume,
-                ' My key has signed nothing more of this game than is here',
-            ),
-            this.#hand.button('Hand my seat on', () =>
-                this.#handOn(area.value, resume.checked),
-            ),
+        await this.#game.put(
+            made.output,
+            'The game is made. The others need it, as it is here:',
         );
-    }
-
-    async #handOn(words, resumes) {
-        const { keys, position, ledger } = this.#game;
-        const [card] = linesOf(CARD, words);
-        if (!card)
-            throw new Refusal(65, [{ what: 'there is no card in this' }]);
-        const made = await keys.sign((args, files) =>
-            this.#game.run(
-                [
-                    ...['hand', '--card', CARD],
-                    ...(resumes ? ['--resume'] : []),
-                    ...args,
-                    ...this.#game.asSeat,
-                ],
-                { ledger, files: { ...files, [CARD]: card } },
-            ),
-        );
-        if (made.status !== 0) throw Refusal.of(made);
-        if (position.trust === 'peers') await this.#game.put(made.output);
-        else
-            fill(
-                this.#hand.body,
-                handedOut(
-                    'It is signed. The host needs this:',
-                    text.decode(made.output),
-                ),
-            );
     }
 }
 

@@ -32,8 +32,8 @@ const isDue = (position, name) =>
 
 /**
  * Tells "opened" when another ledger is on the table or the reader is another
- * one, "made" with a ledger as detail when that was begun or changed here and
- * the others need it, "noted" when the draft has changed, and "stepped" when it has been tried.
+ * one, "made" with a ledger and words about it when that was begun or changed
+ * here and the others need it, "noted" when the draft has changed, and "stepped" when it has been tried.
  */
 export class Game extends EventTarget {
     /** the raw ledger @type {Uint8Array|null} */
@@ -131,10 +131,9 @@ export class Game extends EventTarget {
         const given = { ledger: bytes };
         const { status, output: armour } = await this.run(['armor'], given);
         if (status !== 0) throw noGameIn(bytes);
-        const { output } = await this.#program.run(['dearmor'], {
-            input: armour,
-        });
-        return output;
+        const made = await this.#program.run(['dearmor'], { input: armour });
+        if (made.status !== 0) throw Refusal.of(made);
+        return made.output;
     }
 
     /** What show --json says to a seat, or to nobody in particular. */
@@ -192,10 +191,12 @@ export class Game extends EventTarget {
 
     /** What a command on this game has made: it is kept, on the table, and for the
      *  others. */
-    async put(output) {
+    async put(output, words) {
         const after = await this.open(output);
         keepSigned(after, { ledger: new TextDecoder().decode(output) });
-        this.dispatchEvent(new CustomEvent('made', { detail: output }));
+        this.dispatchEvent(
+            new CustomEvent('made', { detail: { ledger: output, words } }),
+        );
     }
 
     /** Would the program take this as the seat's whole move? */

@@ -62,9 +62,11 @@ export class Send {
             this.#lookBefore();
             this.#show();
         });
-        game.addEventListener('made', ({ detail }) =>
-            this.#played(detail, game.position, game.keys.isKept),
-        );
+        game.addEventListener('made', async ({ detail: { ledger, words } }) => {
+            const { position, keys } = game;
+            await this.#played(ledger, position, keys.isKept, words);
+            this.#result.scrollIntoView({ block: 'center' });
+        });
         game.keys.addEventListener('changed', () => {
             this.#result.querySelector('[role="alert"]')?.remove();
             if (game.position) this.#show();
@@ -276,7 +278,12 @@ export class Send {
 
     /** What has been played, for the others: it stands whatever is on the table
      *  by now. */
-    async #played(ledger, position, isKept = true) {
+    async #played(
+        ledger,
+        position,
+        isKept = true,
+        words = 'It is played. The others need the new game:',
+    ) {
         const armour = await this.#game.words(['armor'], { ledger });
         const name = fileName(position);
         const copying = button('Copy it for the others', () =>
@@ -284,7 +291,7 @@ export class Send {
         );
         return fill(
             this.#result,
-            element('p', {}, 'It is played. The others need the new game:'),
+            element('p', {}, words),
             button('Download it', () => download(name, ledger)),
             copying,
             lossWords(isKept),

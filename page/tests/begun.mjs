@@ -7,16 +7,6 @@ import { LEDGER, facts, turnOf } from './tables.mjs';
 import { holds, same } from './tap.mjs';
 
 const PASS = 'a horse, a staple & a battery';
-const PASTED = 'textarea[aria-label="What was sent to you"]';
-
-/** Writes into a field as keys would. */
-async function type(hands, path, words) {
-    const field = await hands.page.waitForSelector(path);
-    await field.evaluate((node, given) => {
-        node.value = given;
-        node.dispatchEvent(new Event('input', { bubbles: true }));
-    }, words);
-}
 
 /** Taps the button that is seen. */
 async function tap(hands, name) {
@@ -51,8 +41,9 @@ async function sent(hands, about) {
 
 async function pasted(hands, words) {
     await hands.page.bringToFront();
-    await type(hands, PASTED, `Hello!\n\n${words}\nSee you\n`);
-    await tap(hands, 'Take it');
+    await hands.bring(`Hello!\n\n${words}\nSee you\n`, (name) =>
+        tap(hands, name),
+    );
 }
 
 /** An empty page with a new key in it. */
@@ -61,7 +52,7 @@ async function friend(browser, room, pass) {
     const hands = await Hands.make(own, room, ['--empty', '--sign'], {
         phone: true,
     });
-    await type(hands, '[autocomplete="new-password"]', pass);
+    await hands.type('[autocomplete="new-password"]', pass);
     await tap(hands, 'Make my key');
     await hands.until(() =>
         document.body.innerText.includes('is made. Save it'),
@@ -71,7 +62,7 @@ async function friend(browser, room, pass) {
 
 /** Fills the field with this name. */
 const named = (hands, label, words) =>
-    type(hands, `aria/${label}[role="textbox"]`, words);
+    hands.type(`aria/${label}[role="textbox"]`, words);
 
 /** Two keys, an invitation, two cards, and the game as its file; the pages. */
 async function gathered(browser, room, kind) {
@@ -102,7 +93,7 @@ async function gathered(browser, room, kind) {
     const card = await sent(bob, 'This is your card');
     await pasted(ann, card);
     await tap(ann, 'Begin it');
-    await ann.until(() => document.body.innerText.includes('It is played'));
+    await ann.until(() => document.body.innerText.includes('The game is made'));
     writeFileSync(`${room}/${LEDGER}`, await ann.downloaded());
     return { Ann: ann, Bob: bob };
 }

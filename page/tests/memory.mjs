@@ -246,3 +246,30 @@ export async function together(browser, room) {
         await hands.close();
     }
 }
+
+/** A ledger and an invitation of a newer turnpost are called that. */
+export async function newer(browser, room) {
+    peers(room, 'Reversi');
+    const isNewer = (words) => words.replace('"format":2', '"format":3');
+    const ledger = isNewer(readFileSync(`${room}/${LEDGER}`, 'utf8'));
+    const invitation = isNewer(readFileSync(`${room}/invitation`, 'utf8'));
+    writeFileSync(`${room}/newer`, ledger);
+    const armour = turnpost(['armor', 'newer'], { cwd: room });
+    writeFileSync(`${room}/armour`, armour);
+    const hands = await Hands.make(browser, room, ['--empty', '--sign']);
+    for (const file of ['newer', 'armour']) {
+        await hands.tryGame(`${room}/${file}`);
+        const said = (await hands.alerts()).join();
+        holds(said.includes('made by a newer turnpost'), `${file}: ${said}`);
+        await hands.go('Close');
+    }
+    await hands.file('Key file', `${room}/ann.key`);
+    await hands.bring(invitation);
+    await hands.type('aria/Your name in the game[role="textbox"]', 'Cem');
+    await hands.go('Make my card');
+    await hands.until(() =>
+        document.body.innerText.includes('made by a newer turnpost'),
+    );
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+}

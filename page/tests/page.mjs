@@ -2,7 +2,7 @@
  *  The page in real browsers; $TURNPOST is the program that makes it. With
  *  $LONG whole games are played from page to page, too; $ONLY is a pattern of
  *  the tests to run. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { begun, seatGiven } from './begun.mjs';
 import { browser as launched } from './browsers.mjs';
@@ -24,24 +24,17 @@ import {
     forged,
     framed,
     lost,
+    newer,
     older,
     restored,
     together,
 } from './memory.mjs';
 import { handedOn, signedTwice, wrongKeys } from './secrets.mjs';
 import { handled, pocketed, rowed, whateverComes } from './pocket.mjs';
-import { recorded, remembered } from './signing.mjs';
+import { keyless, recorded, remembered, signed } from './signing.mjs';
 import { darkChart, dropped, fits, over } from './sight.mjs';
 import { byHand, checked, lookedBack, practised, tabled } from './views.mjs';
-import {
-    KINDS,
-    LEDGER,
-    facts,
-    hosted,
-    peers,
-    practice,
-    turnOf,
-} from './tables.mjs';
+import { KINDS, LEDGER, facts, hosted, practice, turnOf } from './tables.mjs';
 import { finish, holds, same, test } from './tap.mjs';
 
 const axe = readFileSync(
@@ -88,62 +81,6 @@ async function mailed(browser, room, kind) {
         input: body.replaceAll('\r\n', '\n'),
     });
     same(await hands.wrongs(), [], 'requests and complaints');
-    await hands.close();
-}
-
-/** Peers sign in pages of their own; the file that is downloaded holds. */
-async function signed(browser, room, kind, turns) {
-    peers(room, kind);
-    const { seats } = facts(room);
-    const pages = new Map();
-    let played = 0;
-    while (played < turns && !facts(room).over) {
-        const { name } = seats.find((s) => s.name === facts(room).next);
-        if (!pages.has(name)) {
-            const given = ['--sign', '--seat', name, LEDGER];
-            const hands = await Hands.make(browser, room, given);
-            await hands.file('Key file', `${room}/${name}.key`);
-            pages.set(name, hands);
-        }
-        await signedTurn(pages.get(name), room, played++);
-    }
-    turnpost(['verify', LEDGER], { cwd: room });
-    for (const hands of pages.values()) {
-        same(await hands.wrongs(), [], 'requests and complaints');
-        await hands.close();
-    }
-    return `${played} turns`;
-}
-
-async function signedTurn(hands, room, played) {
-    await hands.page.bringToFront();
-    if (played > 0) await hands.openGame(`${room}/${LEDGER}`);
-    const waits = Boolean(facts(room).chance.resolver);
-    same(
-        (await hands.words()).includes('Reveal what waits'),
-        waits,
-        'revealing is offered',
-    );
-    if (waits) {
-        await hands.sign('Reveal what waits');
-    } else {
-        await hands.turn(turnOf(room));
-        await hands.sign('Play and sign it');
-    }
-    await hands.entryAfter(facts(room).n);
-    writeFileSync(`${room}/${LEDGER}`, await hands.downloaded());
-}
-
-/** A page that somebody else made has no place for a key. */
-async function keyless(browser, room) {
-    peers(room, 'Reversi');
-    const hands = await Hands.make(browser, room, [LEDGER]);
-    await hands.turn(turnOf(room));
-    same(await hands.fields(), [], 'fields for keys');
-    holds(
-        (await hands.words()).includes('takes no key'),
-        'it does not say why',
-    );
     await hands.close();
 }
 
@@ -365,6 +302,7 @@ async function all(name) {
         'what others wrote as signed': forged,
         'storage that is lost': lost,
         'an older page': older,
+        'what is newer': newer,
         'a backup is restored': restored,
         'inside another page': framed,
         'two tabs of a game': together,
