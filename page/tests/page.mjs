@@ -239,6 +239,20 @@ async function accessible(browser, room, kind, dark) {
     return `${views.join(', ')}`;
 }
 
+/** The same in the view that begins a game, before there is a key and after. */
+async function accessibleFriends(browser, room) {
+    practice(room, 'Reversi');
+    const hands = await Hands.make(browser, room, ['--sign', LEDGER]);
+    await hands.go('With friends');
+    same(await findings(hands), [], 'axe, no key');
+    await hands.go('Make my key');
+    await hands.until(() => document.body.innerText.includes('is made.'));
+    await hands.go('Make the invitation');
+    await hands.until(() => document.querySelector('.handed'));
+    same(await findings(hands), [], 'axe, invited');
+    await hands.close();
+}
+
 const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
 
 /** A draft is there again when the page is opened again. */
@@ -296,6 +310,7 @@ async function all(name) {
         await on(`two friends begin ${kind}`, (room) =>
             begun(browser, room, kind, process.env.LONG ? Infinity : 5),
         );
+    await on('with friends: axe', (room) => accessibleFriends(browser, room));
     await on('a seat given in pages', (room) => seatGiven(browser, room));
     for (const [what, run] of Object.entries({
         'the memory is attacked': attacked,
