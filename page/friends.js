@@ -309,26 +309,24 @@ class Friends {
     }
 }
 
+function withoutKey({ framed }) {
+    const part = new Part(
+        'With friends',
+        framed
+            ? 'This page is shown inside another one, which could lead your ' +
+              'hand: open it by itself.'
+            : 'This page takes no key, for it may have come from somebody ' +
+              'else. A page of your own begins games with friends: it is made ' +
+              'by',
+    );
+    if (!framed)
+        fill(part.body, element('code', {}, 'turnpost page --empty --sign'));
+    return element('div', { class: 'practice friends' }, part.node);
+}
+
 /** @param {import('./game.js').Game} game */
 export function friends(game, given) {
-    if (!given.signs)
-        return element(
-            'section',
-            { class: 'card practice' },
-            element('h2', {}, 'With friends'),
-            element(
-                'p',
-                {},
-                given.framed
-                    ? 'This page is shown inside another one, which could lead ' +
-                          'your hand: open it by itself.'
-                    : 'This page takes no key, for it may have come from ' +
-                          'somebody else. A page of your own begins games with ' +
-                          'friends: ',
-                !given.framed &&
-                    element('code', {}, 'turnpost page --empty --sign'),
-            ),
-        );
+    if (!given.signs) return withoutKey(given);
     const made = new Friends(game);
     made.node.addEventListener('shown', () => made.load());
     return made.node;

@@ -247,8 +247,11 @@ export class Send {
         }
     }
 
-    #refuse({ faults }) {
-        this.#resume ||= faults.some((f) => f.hint?.includes('--resume'));
+    #refuse({ faults: said }) {
+        const asks = (fault) => fault.hint?.includes('--resume');
+        this.#resume ||= said.some(asks);
+        const hint = 'ask the others; then tick the box above, and press again';
+        const faults = said.map((f) => (asks(f) ? { ...f, hint } : f));
         this.#show();
         fill(
             this.#result,
