@@ -105,6 +105,7 @@ async function turn(hands, room, isFirst) {
     const armour = turnpost(['armor', LEDGER], { cwd: room });
     if (isFirst) await pasted(hands, armour);
     else await hands.pasteGame(armour);
+    await hands.entryAfter(n - 1);
     if (chance.resolver) {
         await hands.go('Reveal what waits');
     } else {

@@ -254,20 +254,12 @@ export class Hands extends Tab {
         await this.settle();
     }
 
-    /** Looks as that seat. */
+    /** Looks as that seat, once it is there. */
     async sit(name) {
-        await this.page.$$eval(
-            '.seats button',
-            (all, wanted) =>
-                all
-                    .find((one) =>
-                        one
-                            .querySelector('.name')
-                            .textContent.startsWith(wanted),
-                    )
-                    .click(),
-            name,
+        const seat = await this.page.waitForSelector(
+            `.seats [title^="${name}"]`,
         );
+        await seat.evaluate((node) => node.click());
         await this.settle();
     }
 
