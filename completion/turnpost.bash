@@ -98,10 +98,11 @@ _turnpost() {
         --passphrase-file) of=files ;;
         esac ;;
     keygen)
-        words="--help --output --passphrase --passphrase-file --json"
+        words="--help --output --passphrase --passphrase-file --heads --json"
         case "$before" in
         --output | -o) of=files ;;
         --passphrase-file) of=files ;;
+        --heads) of=files ;;
         esac ;;
     league)
         words="--help --games --new --key --passphrase-file --json"
@@ -353,7 +354,7 @@ _turnpost() {
         --heads) of=files ;;
         esac ;;
     sign)
-        words="--help --message --file --exact --edit --key --passphrase-file --seat --heads"
+        words="--help --message --file --exact --edit --key --passphrase-file --seat --heads --resume"
         case "$before" in
         --message | -m) of=nothing ;;
         --file | -f) of=files ;;

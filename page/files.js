@@ -1,4 +1,5 @@
 /** Files that the reader chooses or drops. */
+import { element } from './dom.js';
 import { Refusal } from './program.js';
 
 export const LEDGER_MOST = 64 << 20; /* bytes; no game is as long */
@@ -20,6 +21,13 @@ export async function bytesOf(file, kind = 'a ledger', most = LEDGER_MOST) {
     } catch {
         return refuse(`${file.name} cannot be read`, 'give it as a file');
     }
+}
+
+/** Hands a file over to the browser's downloads. */
+export function download(name, bytes) {
+    const address = URL.createObjectURL(new Blob([bytes]));
+    element('a', { href: address, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
 const ASKED =
@@ -56,7 +64,7 @@ const OTHERS = [
     [
         BEFORE,
         'this is from before a game, which has not begun with it',
-        'turnpost card answers an invitation, turnpost new makes the game',
+        'put it into “With friends”, in a page that signs',
     ],
     [
         /^\s*<!doctype html|^\s*<html/i,

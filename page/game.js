@@ -4,8 +4,10 @@
 import { Articles } from './articles.js';
 import { comesBefore, keepWithin, noGameIn } from './files.js';
 import { keep, recall } from './kept.js';
+import { Keys } from './keys.js';
 import { Refusal } from './program.js';
 import { Robots } from './robots.js';
+import { keepSigned } from './signed.js';
 
 const LEDGER = 'g.turns';
 const DRAFT = 'draft';
@@ -30,7 +32,8 @@ const isDue = (position, name) =>
 
 /**
  * Tells "opened" when another ledger is on the table or the reader is another
- * one, "noted" when the draft has changed, and "stepped" when it has been tried.
+ * one, "made" with a ledger and words about it when that was begun or changed
+ * here and the others need it, "noted" when the draft has changed, and "stepped" when it has been tried.
  */
 export class Game extends EventTarget {
     /** the raw ledger @type {Uint8Array|null} */
@@ -56,14 +59,18 @@ export class Game extends EventTarget {
     robots = new Robots(this);
     /** what the program explains */
     articles;
+    /** who signs */
+    keys;
 
     #program;
     #tried = 0;
     #opening = 0;
 
-    constructor(program) {
+    /** @param {boolean} signs is the page one that signs? */
+    constructor(program, signs = false) {
         super();
         this.#program = program;
+        this.keys = new Keys(program, signs);
         this.articles = new Articles(program);
     }
 
@@ -124,10 +131,9 @@ export class Game extends EventTarget {
         const given = { ledger: bytes };
         const { status, output: armour } = await this.run(['armor'], given);
         if (status !== 0) throw noGameIn(bytes);
-        const { output } = await this.#program.run(['dearmor'], {
-            input: armour,
-        });
-        return output;
+        const made = await this.#program.run(['dearmor'], { input: armour });
+        if (made.status !== 0) throw Refusal.of(made);
+        return made.output;
     }
 
     /** What show --json says to a seat, or to nobody in particular. */
@@ -181,6 +187,16 @@ export class Game extends EventTarget {
             if (error instanceof Refusal) return [];
             throw error;
         }
+    }
+
+    /** What a command on this game has made: it is kept, on the table, and for the
+     *  others. */
+    async put(output, words) {
+        const after = await this.open(output);
+        keepSigned(after, { ledger: new TextDecoder().decode(output) });
+        this.dispatchEvent(
+            new CustomEvent('made', { detail: { ledger: output, words } }),
+        );
     }
 
     /** Would the program take this as the seat's whole move? */

@@ -2,6 +2,7 @@
  *  words, with the way back to it and to its orders. */
 import { button, element, fill } from './dom.js';
 import { linesOf } from './game.js';
+import { hasOpen, others } from './kept.js';
 import { Refusal } from './program.js';
 
 const BEFORE = 'before.turns';
@@ -22,11 +23,23 @@ const WORDS = {
 
 export class Left {
     node = element('div', { class: 'left-behind', role: 'status' });
+    beside = element('p', { class: 'beside', role: 'status' });
     #game;
 
     constructor(game) {
         this.#game = game;
-        game.addEventListener('opened', () => fill(this.node));
+        game.addEventListener('opened', () => {
+            fill(this.node);
+            fill(this.beside);
+            hasOpen(game.position.id);
+        });
+        others.addEventListener('open', () =>
+            fill(
+                this.beside,
+                'This game is open in another tab, too. What you sign in one ' +
+                    'the other knows; orders that you write it does not.',
+            ),
+        );
     }
 
     /** The table as it is; null: there is none. */

@@ -68,7 +68,8 @@ function shelf(game, given) {
         stays = false;
     });
     window.addEventListener('popstate', () => show(named() ?? usual()));
-    const first = made.find((view) => given.ledger || view.alone) ?? made[0];
+    const isFirst = (view) => (given.signs ? view.signs : view.alone);
+    const first = (!given.ledger && made.find(isFirst)) || made[0];
     show(asked ?? first);
     setAddress(seen.address);
     return { bar, main };
@@ -96,7 +97,9 @@ function keepOffline({ site }) {
 
 async function begin() {
     const facts = await given();
-    const game = new Game(new Program());
+    facts.framed = window.top !== window.self;
+    facts.signs &&= !facts.framed;
+    const game = new Game(new Program(), facts.signs);
     game.letter = facts;
     const { bar, main } = shelf(game, facts);
     const opening = new Open(game, facts);

@@ -4,20 +4,18 @@
 import { linkWith } from './address.js';
 import { button, element, fill } from './dom.js';
 import { linesOf } from './game.js';
-import { bytesOf } from './files.js';
-import { keep, recall } from './kept.js';
+import { KeyFields } from './key.js';
+import { others } from './kept.js';
 import { Note } from './note.js';
 import { faultList } from './parts.js';
 import { Refusal } from './program.js';
 import { mailto, Reply } from './reply.js';
-import { copy, download, shareGame, shareWords } from './share.js';
-import { keepSigned, signedFor } from './signed.js';
+import { copy, saveGame, shareGame, shareWords } from './share.js';
+import { keepSigned, placeOfSigned, signedFor } from './signed.js';
 
-const KEY_MOST = 1 << 16; /* bytes; a key file has some hundred */
-const MEMORY = 'turnpost heads'; /* what the reader's keys have signed */
 const LINK_MOST = 8000; /* letters of a link in a mail … */
 const ARMOUR_MOST = 6000; /* … and of a game: mail programs cut what is longer */
-const [KEY, PASS, HEADS, DRAFT] = ['key', 'passphrase', 'heads', 'draft'];
+const DRAFT = 'draft';
 
 const text = new TextDecoder();
 
@@ -36,36 +34,41 @@ export class Send {
     #game;
     #given;
     #reply;
-    #key = null;
     #resume = false;
     #note = new Note(() => this.#show());
     #before = element('div', { class: 'sent' });
     #result = element('div', { class: 'sent', 'aria-live': 'polite' });
     #ways = element('div', { class: 'ways' });
-    #pass = element('input', {
-        type: 'password',
-        autocomplete: 'off',
-        'aria-label': 'Passphrase of the key, if it has one',
-        placeholder: 'passphrase, if it has one',
-    });
-    #file = element('input', {
-        type: 'file',
-        'aria-label': 'Key file',
-        onchange: () => this.#open(),
-    });
+    #key;
 
     constructor(game, given) {
         this.#game = game;
         this.#given = given;
+        this.#key = new KeyFields(game.keys);
         this.#reply = new Reply(game, given, () => this.#show());
         const parts = [this.#before, this.#ways, this.#note.node, this.#result];
         fill(this.node, this.#reply.node, ...parts);
         game.addEventListener('opened', () => {
             this.#resume = false;
             fill(this.#result);
-            fill(this.#before, given.signs && this.#signedBefore());
             this.#note.clear();
+            this.#lookBefore();
             this.#show();
+        });
+        game.addEventListener('made', async ({ detail: { ledger, words } }) => {
+            const { position, keys } = game;
+            const { isKept } = keys;
+            await this.#played(ledger, position, { isKept, words });
+            this.#result.scrollIntoView({ block: 'center' });
+        });
+        game.keys.addEventListener('changed', () => {
+            this.#result.querySelector('[role="alert"]')?.remove();
+            if (game.position) this.#show();
+        });
+        others.addEventListener('kept', ({ detail }) => {
+            const { position } = game;
+            if (position && detail === placeOfSigned(position.id))
+                this.#lookBefore();
         });
         game.addEventListener('stepped', () => {
             fill(this.#result);
@@ -139,7 +142,7 @@ export class Send {
     /** With a key, or where none is needed, a note is put down at once. */
     #offerNote() {
         const { trust } = this.#game.position;
-        const isOwn = trust === 'practice' || (trust === 'peers' && this.#key);
+        const isOwn = trust === 'practice' || (trust === 'peers' && this.#game.keys.isOpen);
         this.#note.node.hidden =
             !isOwn && !(trust === 'host' && this.#takesMail);
         fill(
@@ -161,7 +164,7 @@ export class Send {
             element('summary', {}, `The game, entry ${n}`),
             shareGame(this.#game.position, this.#game.ledger),
             button('Download it', () =>
-                download(this.#game.position, this.#game.ledger),
+                saveGame(this.#game.position, this.#game.ledger),
             ),
             armour,
         );
@@ -172,6 +175,13 @@ export class Send {
     #signing(ready) {
         if (this.#isOpen && this.#game.position.trust === 'peers') return null;
         if (!this.#given.signs && this.#seat?.auth === 'mail') return null;
+        if (this.#given.framed)
+            return element(
+                'p',
+                { class: 'note' },
+                'This page is shown inside another one, which could lead your ' +
+                    'hand: to sign, open it by itself.',
+            );
         if (!this.#given.signs)
             return element(
                 'p',
@@ -186,17 +196,17 @@ export class Send {
             'fieldset',
             {},
             element('legend', {}, 'Sign with your key'),
-            element('label', {}, 'Key file ', this.#file),
-            element('label', {}, 'Passphrase ', this.#pass),
+            this.#key.node,
             this.#resume &&
                 element(
                     'label',
                     {},
                     element('input', { type: 'checkbox', class: 'resume' }),
-                    ' I have compared the three head words with the others: ' +
-                        'sign all the same',
+                    ' My key has signed nothing more of this game, and I have ' +
+                        'compared the three head words with the others: sign ' +
+                        'all the same',
                 ),
-            this.#key &&
+            this.#game.keys.isOpen &&
                 ready && [
                     hosted &&
                         !this.#game.isSigned &&
@@ -206,24 +216,11 @@ export class Send {
                         'play',
                     ),
                 ],
-            this.#key &&
+            this.#game.keys.isOpen &&
                 !ready &&
                 this.#game.position.chance?.resolver &&
                 this.#button('Reveal what waits', 'resolve'),
         );
-    }
-
-    /** The key is in memory only, and is gone with the tab. */
-    async #open() {
-        const [file] = this.#file.files;
-        try {
-            this.#key = file ? await bytesOf(file, 'a key', KEY_MOST) : null;
-            this.#result.querySelector('[role="alert"]')?.remove();
-            this.#show();
-        } catch (error) {
-            this.#key = null;
-            this.#refuse(error);
-        }
     }
 
     #button(words, command) {
@@ -235,7 +232,7 @@ export class Send {
 
     /** The words and files of a command that plays, signs or reveals. */
     #command(command) {
-        const args = [command, '--json'];
+        const args = command === 'sign' ? [command] : [command, '--json'];
         const files = {};
         if (command !== 'resolve') {
             args.push('--file', DRAFT);
@@ -243,29 +240,22 @@ export class Send {
                 command === 'note' ? this.#note.words : this.#game.orders;
         }
         if (command !== 'sign') args.push('--quiet');
-        if (this.#key) {
-            args.push('--key', KEY, '--heads', HEADS);
-            files[KEY] = this.#key;
-            files[HEADS] = recall(MEMORY);
-            if (this.#pass.value) {
-                args.push('--passphrase-file', PASS);
-                files[PASS] = this.#pass.value + '\n';
-            }
-        }
         if (this.node.querySelector('.resume')?.checked) args.push('--resume');
         return { args: [...args, ...this.#game.asSeat], files };
     }
 
     async #do(command, pressed) {
         const { args, files } = this.#command(command);
-        const { position } = this.#game;
+        const { position, ledger, keys } = this.#game;
+        const run = (more = [], own = {}) =>
+            this.#game.run([...args, ...more], {
+                ledger,
+                files: { ...files, ...own },
+            });
         pressed.disabled = true;
+        fill(this.#result);
         try {
-            const made = await this.#game.run(
-                command === 'sign' ? args.filter((a) => a !== '--json') : args,
-                { files },
-            );
-            if (made.files[HEADS]) keep(MEMORY, text.decode(made.files[HEADS]));
+            const made = await (keys.isOpen ? keys.sign(run) : run());
             if (made.status !== 0) throw Refusal.of(made);
             await this.#take(command, made.output, position);
         } catch (error) {
@@ -276,8 +266,11 @@ export class Send {
         }
     }
 
-    #refuse({ faults }) {
-        this.#resume ||= faults.some((f) => f.hint?.includes('--resume'));
+    #refuse({ faults: said }) {
+        const asks = (fault) => fault.hint?.includes('--resume');
+        this.#resume ||= said.some(asks);
+        const hint = 'ask the others; then tick the box above, and press again';
+        const faults = said.map((f) => (asks(f) ? { ...f, hint } : f));
         this.#show();
         fill(
             this.#result,
@@ -293,19 +286,32 @@ export class Send {
         if (command === 'sign') {
             const move = text.decode(output);
             const isKept = keepSigned(position, { move });
-            return fill(this.#result, this.#signed(move), lossWords(isKept));
+            return fill(
+                this.#result,
+                this.#signed(move),
+                lossWords(isKept && this.#game.keys.isKept),
+            );
         }
         const { draft, seat } = this.#game;
         const after = await this.#game.open(output);
         if (command === 'note' && draft) await this.#game.write(draft);
         if (after.trust === 'practice') return fill(this.#result);
         const isKept = keepSigned(after, { ledger: text.decode(output) });
-        return this.#played(output, after, seat, isKept);
+        const safe = isKept && this.#game.keys.isKept;
+        return this.#played(output, after, { mover: seat, isKept: safe });
     }
 
     /** What has been played, for the others: it stands whatever is on the table
      *  by now. */
-    async #played(ledger, position, mover, isKept = true) {
+    async #played(
+        ledger,
+        position,
+        {
+            mover = null,
+            isKept = true,
+            words = 'It is played. The others need the new game:',
+        } = {},
+    ) {
         const armour = await this.#game.words(['armor'], { ledger });
         const mailing = await this.#toNext(ledger, position, mover, armour);
         const copying = button('Copy it for the others', () =>
@@ -313,10 +319,10 @@ export class Send {
         );
         return fill(
             this.#result,
-            element('p', {}, 'It is played. The others need the new game:'),
+            element('p', {}, words),
             mailing,
             shareGame(position, ledger),
-            button('Download it', () => download(position, ledger)),
+            button('Download it', () => saveGame(position, ledger)),
             copying,
             lossWords(isKept),
         );
@@ -358,9 +364,16 @@ export class Send {
         ];
     }
 
+    async #lookBefore() {
+        const { ledger } = this.#game;
+        fill(this.#before);
+        const made = this.#given.signs && (await signedFor(this.#game));
+        if (ledger === this.#game.ledger)
+            fill(this.#before, this.#signedBefore(made));
+    }
+
     /** What was signed for this position in another tab or on another day. */
-    #signedBefore() {
-        const made = signedFor(this.#game.position);
+    #signedBefore(made) {
         if (made?.move) return this.#signed(made.move);
         return (
             made && [
@@ -379,7 +392,7 @@ export class Send {
             const ledger = new TextEncoder().encode(words);
             const { seat } = this.#game;
             const after = await this.#game.open(ledger);
-            await this.#played(ledger, after, seat);
+            await this.#played(ledger, after, { mover: seat });
         } catch (error) {
             if (!(error instanceof Refusal)) throw error;
             this.#refuse(error);

@@ -1,5 +1,6 @@
 /** Ways out of the page: a file, the clipboard, the share sheet of a telephone. */
 import { button, element } from './dom.js';
+import { download } from './files.js';
 
 /** Telephones open no file whose name they do not know. */
 const isTelephone = () => window.matchMedia('(pointer: coarse)').matches;
@@ -10,11 +11,9 @@ const fileName = ({ id, n }) => `${id.toLowerCase()}-${n}.turns`;
 const nameHere = (position) =>
     isTelephone() ? `${fileName(position)}.txt` : fileName(position);
 
-export function download(position, bytes) {
-    const address = URL.createObjectURL(new Blob([bytes]));
-    element('a', { href: address, download: nameHere(position) }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
+/** Hands the game over to the browser's downloads. */
+export const saveGame = (position, bytes) =>
+    download(nameHere(position), bytes);
 
 /** Copies the words, or puts them below the button to be copied by hand. */
 export async function copy(words, onto) {

@@ -1,19 +1,22 @@
 /** All views, in the order of the bar. `address` stands behind "#" in the page's
  *  address while it is seen. `make` gets the game and what the page
  *  was given, and returns the element, which is told "shown" when it is; a view
- *  that is of use without a game says `alone`. */
+ *  that is of use without a game says `alone`, and one that a page which signs
+ *  begins with `signs`. */
 import { check } from './check.js';
+import { friends } from './friends.js';
 import { history } from './history.js';
 import { practice } from './practice.js';
 import { rules } from './rules.js';
 import { table } from './table.js';
 
 /** @type {{name: string, address: string, make: (game: import('./game.js').Game,
- *     given: object) => HTMLElement, alone?: boolean}[]} */
+ *     given: object) => HTMLElement, alone?: boolean, signs?: boolean}[]} */
 export const views = [
     { name: 'Play', address: 'play', make: table },
     { name: 'Look back', address: 'look-back', make: history },
     { name: 'Check', address: 'check', make: check },
+    { name: 'With friends', address: 'friends', make: friends, signs: true },
     { name: 'Practise', address: 'practise', make: practice, alone: true },
     { name: 'Rules', address: 'rules', make: rules, alone: true },
 ];

@@ -21,8 +21,9 @@ static inline void forget(void)
 static inline struct deeds known_of(const struct ledger *ledger, int seat)
 {
     struct deeds known = { 0 };
+    bool anew;
     assert_true(heads_recall(&memory, ledger, bench.keys[seat]->public, &known,
-                             &bench.error));
+                             &anew, &bench.error));
     return known;
 }
 

@@ -189,10 +189,11 @@ static void a_spoilt_memory_is_refused(void **state)
     for (size_t i = 0; i < good.length; i++) {
         char *spoilt = arena_copy(arena, good.bytes, good.length);
         struct deeds known = { 0 };
+        bool anew;
         spoilt[i] = '~';
         memory = (struct heads){ "memory", spoilt, good.length };
         refused += !heads_recall(&memory, game, bench.keys[ANN]->public, &known,
-                                 &bench.error);
+                                 &anew, &bench.error);
         if (strstr(bench.error.what, "no line of a memory"))
             assert_non_null(strstr(bench.error.hint, "nothing was changed"));
     }
@@ -200,8 +201,9 @@ static void a_spoilt_memory_is_refused(void **state)
     memory = good;
     memory.length -= 5; /* cut off */
     struct deeds known = { 0 };
+    bool anew;
     assert_false(heads_recall(&memory, game, bench.keys[ANN]->public, &known,
-                              &bench.error));
+                              &anew, &bench.error));
     ledger_close(game);
 }
 

@@ -180,7 +180,7 @@ async function playedOnce(browser, room, spoil) {
     await hands.turn(wanted);
     holds((await hands.words()).includes('lost when this tab'), 'not said');
     await hands.file('Key file', `${room}/${next}.key`);
-    await hands.go('Play and sign it');
+    await hands.sign('Play and sign it');
     await hands.entryAfter(n);
     await hands.until(() =>
         document.body.innerText.includes('before you close this tab'),

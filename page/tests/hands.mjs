@@ -1,146 +1,11 @@
 /** A reader of the page: opens it in a real browser, chooses orders, presses
  *  places, reads the draft. Things are found by roles, names and data-place; all
  *  that the tests rely on in the page is in this file. */
-import { writeFileSync } from 'node:fs';
-import { turnpost } from './native.mjs';
+import { Tab } from './tab.mjs';
 
-const QUIET = 80; /* ms in which nothing changes any more */
-const PAUSE = 20; /* ms between two looks */
-const PATIENCE = 60000; /* ms until a test gives up */
 const SOON = 2000; /* ms until what is offered is there */
 
-/** What the page must not do, seen from inside it, before it begins. */
-function watch() {
-    window.violations = [];
-    document.addEventListener('securitypolicyviolation', (event) =>
-        window.violations.push(
-            `${event.violatedDirective} ${event.blockedURI}`,
-        ),
-    );
-}
-
-export class Hands {
-    /** addresses that were asked for, but for this file and its blobs */
-    requests = [];
-    /** what the page said in its console, and errors nobody caught */
-    complaints = [];
-    page;
-    path;
-    #hasTouch = false;
-
-    /** Opens a file or an address in a tab of its own; `phone` on a telephone, or
-     *  on a screen of [width, height] that is touched. */
-    static async open(browser, path, { phone = false } = {}) {
-        const hands = new Hands();
-        hands.path = path;
-        hands.page = await browser.newPage();
-        hands.page.setDefaultTimeout(PATIENCE);
-        const size = phone ? [360, 640] : [1280, 900];
-        hands.#hasTouch = Array.isArray(phone);
-        await hands.widen(...(hands.#hasTouch ? phone : size));
-        hands.#listen();
-        await hands.page.evaluateOnNewDocument(watch);
-        await hands.load();
-        return hands;
-    }
-
-    /** A page made by the program: `given` are the options of turnpost page. */
-    static async make(browser, room, given, ways) {
-        const path = `${room}/table-${Hands.#made++}.html`;
-        writeFileSync(path, turnpost(['page', ...given], { cwd: room }));
-        return Hands.open(browser, path, ways);
-    }
-    static #made = 1;
-
-    /** The room of the page. Firefox 140 can set it, but not say which way up
-     *  it is held. */
-    async widen(width, height) {
-        const size = { width, height, hasTouch: this.#hasTouch };
-        await this.page.setViewport(size).catch((error) => {
-            if (!error.message.includes('setScreenOrientationOverride'))
-                throw error;
-        });
-        await this.until((wide) => window.innerWidth === wide, width);
-    }
-
-    async load() {
-        await this.page.goto(new URL(this.path, 'file:///').href);
-        await this.until(
-            () => performance.getEntriesByName('drawn').length > 0,
-        );
-        await this.settle();
-    }
-
-    /** What `look` gives in the page as soon as that is something; null: it was
-     *  nothing all the while. By asking again: the page's own policy allows
-     *  nothing that waits inside it. */
-    async #sight(patience, look, ...args) {
-        const end = Date.now() + patience;
-        for (;;) {
-            const handle = await this.page.evaluateHandle(look, ...args);
-            if (await handle.evaluate((seen) => Boolean(seen))) return handle;
-            await handle.dispose();
-            if (Date.now() > end) return null;
-            await new Promise((done) => setTimeout(done, PAUSE));
-        }
-    }
-
-    /** Waits until it is so. */
-    async until(so, ...args) {
-        const handle = await this.#sight(PATIENCE, so, ...args);
-        if (!handle) throw new Error(`it never came to be: ${so}`);
-        await handle.dispose();
-    }
-
-    #listen() {
-        this.page.on('request', (request) => {
-            const address = request.url();
-            if (!/^(file|blob|data):/.test(address))
-                this.requests.push(address);
-        });
-        this.page.on('pageerror', (error) =>
-            this.complaints.push(error.message),
-        );
-        this.page.on('console', (message) => {
-            if (message.type() === 'error')
-                this.complaints.push(message.text());
-        });
-    }
-
-    /** What must be empty: requests, violations of the policy, errors. */
-    async wrongs() {
-        const violations = await this.page.evaluate(() => window.violations);
-        return [...this.requests, ...violations, ...this.complaints];
-    }
-
-    close() {
-        return this.page.close();
-    }
-
-    /** Until nothing changes any more. */
-    settle() {
-        return this.page.evaluate(
-            (quiet) =>
-                new Promise((done) => {
-                    let timer = setTimeout(finish, quiet);
-                    const observer = new MutationObserver(() => {
-                        clearTimeout(timer);
-                        timer = setTimeout(finish, quiet);
-                    });
-                    function finish() {
-                        observer.disconnect();
-                        done();
-                    }
-                    observer.observe(document.body, {
-                        subtree: true,
-                        childList: true,
-                        characterData: true,
-                    });
-                }),
-            QUIET,
-        );
-    }
-
+export class Hands extends Tab {
     /** Until the draft is this; then the board is drawn for it. */
     async drafted(text) {
         await this.until(
@@ -161,7 +26,7 @@ export class Hands {
 
     /** The button of an order, as soon as it is offered; null: it is not. */
     button(order, patience = SOON) {
-        return this.#sight(
+        return this.sight(
             patience,
             (wanted) =>
                 [
@@ -318,10 +183,37 @@ export class Hands {
         await this.settle();
     }
 
+    /** Writes into a field as keys would. */
+    async type(path, words) {
+        const field = await this.page.waitForSelector(path);
+        await field.evaluate((node, given) => {
+            node.value = given;
+            node.dispatchEvent(new Event('input', { bubbles: true }));
+        }, words);
+    }
+
     /** Writes into the field of the passphrase. */
-    async passphrase(words) {
-        const field = await this.page.waitForSelector('input[type="password"]');
-        await field.evaluate((node, given) => (node.value = given), words);
+    passphrase(words) {
+        return this.type('input[type="password"]', words);
+    }
+
+    /** Pastes what a friend has sent, and takes it by that button. */
+    async bring(words, press = (name) => this.go(name)) {
+        await this.type('textarea[aria-label="What was sent to you"]', words);
+        await press('Take it');
+    }
+
+    /** Plays, signs or reveals with a key of which nothing is remembered here: the
+     *  page asks, and gets its answer. */
+    async sign(name) {
+        await this.go(name);
+        await this.sight(SOON, () =>
+            document.querySelector('.sent :is([role="alert"], button)'),
+        );
+        const box = await this.page.$('.resume');
+        if (!box) return;
+        await box.evaluate((node) => node.click());
+        await this.go(name);
     }
 
     /** Fields that could take a secret. */
@@ -350,6 +242,27 @@ export class Hands {
         await this.settle();
     }
 
+    /** Opens a game that is pasted. */
+    async pasteGame(words) {
+        await this.go('Open …');
+        const field = await this.page.waitForSelector('dialog[open] textarea');
+        await field.evaluate((node, given) => (node.value = given), words);
+        await this.page.$$eval('dialog[open] button', (all) =>
+            all.find((one) => one.textContent === 'Open').click(),
+        );
+        await this.until(() => !document.querySelector('dialog[open]'));
+        await this.settle();
+    }
+
+    /** Looks as that seat, once it is there. */
+    async sit(name) {
+        const seat = await this.page.waitForSelector(
+            `.seats [title^="${name}"]`,
+        );
+        await seat.evaluate((node) => node.click());
+        await this.settle();
+    }
+
     /** The same with one that is good. */
     async openGame(path) {
         await this.tryGame(path);
@@ -368,15 +281,20 @@ export class Hands {
 
     /** What "Download it" of a played turn hands over. */
     downloaded() {
-        return this.page.evaluate(async () => {
+        return this.saved('Download it');
+    }
+
+    /** What a button hands over as a file. */
+    saved(name) {
+        return this.page.evaluate(async (words) => {
             const made = URL.createObjectURL;
             let given;
             URL.createObjectURL = (blob) => made.call(URL, (given = blob));
             const all = [...document.querySelectorAll('button')];
-            all.findLast((one) => one.textContent === 'Download it').click();
+            all.findLast((one) => one.textContent === words).click();
             URL.createObjectURL = made;
             return given.text();
-        });
+        }, name);
     }
 
     /** The move that was signed, for the host. */

@@ -2,8 +2,9 @@
  *  The page in real browsers; $TURNPOST is the program that makes it. With
  *  $LONG whole games are played from page to page, too; $ONLY is a pattern of
  *  the tests to run. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { begun, seatGiven } from './begun.mjs';
 import { browser as launched } from './browsers.mjs';
 import {
     flood,
@@ -17,6 +18,15 @@ import {
 import { displaced, overtaken, pulled } from './drops.mjs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
+import {
+    attacked,
+    forged,
+    framed,
+    lost,
+    newer,
+    restored,
+    together,
+} from './memory.mjs';
 import { handedOn, signedTwice, wrongKeys } from './secrets.mjs';
 import { LETTERS } from './letter.mjs';
 import {
@@ -27,18 +37,10 @@ import {
     rowed,
     whateverComes,
 } from './pocket.mjs';
-import { recorded, remembered } from './signing.mjs';
+import { keyless, recorded, remembered, signed } from './signing.mjs';
 import { darkChart, dropped, fits, over } from './sight.mjs';
 import { byHand, checked, lookedBack, practised, tabled } from './views.mjs';
-import {
-    KINDS,
-    LEDGER,
-    facts,
-    hosted,
-    peers,
-    practice,
-    turnOf,
-} from './tables.mjs';
+import { KINDS, LEDGER, facts, hosted, practice, turnOf } from './tables.mjs';
 import { finish, holds, same, test } from './tap.mjs';
 
 const axe = readFileSync(
@@ -89,62 +91,6 @@ async function mailed(browser, room, kind) {
         input: body.replaceAll('\r\n', '\n'),
     });
     same(await hands.wrongs(), [], 'requests and complaints');
-    await hands.close();
-}
-
-/** Peers sign in pages of their own; the file that is downloaded holds. */
-async function signed(browser, room, kind, turns) {
-    peers(room, kind);
-    const { seats } = facts(room);
-    const pages = new Map();
-    let played = 0;
-    while (played < turns && !facts(room).over) {
-        const { name } = seats.find((s) => s.name === facts(room).next);
-        if (!pages.has(name)) {
-            const given = ['--sign', '--seat', name, LEDGER];
-            const hands = await Hands.make(browser, room, given);
-            await hands.file('Key file', `${room}/${name}.key`);
-            pages.set(name, hands);
-        }
-        await signedTurn(pages.get(name), room, played++);
-    }
-    turnpost(['verify', LEDGER], { cwd: room });
-    for (const hands of pages.values()) {
-        same(await hands.wrongs(), [], 'requests and complaints');
-        await hands.close();
-    }
-    return `${played} turns`;
-}
-
-async function signedTurn(hands, room, played) {
-    await hands.page.bringToFront();
-    if (played > 0) await hands.openGame(`${room}/${LEDGER}`);
-    const waits = Boolean(facts(room).chance.resolver);
-    same(
-        (await hands.words()).includes('Reveal what waits'),
-        waits,
-        'revealing is offered',
-    );
-    if (waits) {
-        await hands.go('Reveal what waits');
-    } else {
-        await hands.turn(turnOf(room));
-        await hands.go('Play and sign it');
-    }
-    await hands.entryAfter(facts(room).n);
-    writeFileSync(`${room}/${LEDGER}`, await hands.downloaded());
-}
-
-/** A page that somebody else made has no place for a key. */
-async function keyless(browser, room) {
-    peers(room, 'Reversi');
-    const hands = await Hands.make(browser, room, [LEDGER]);
-    await hands.turn(turnOf(room));
-    same(await hands.fields(), [], 'fields for keys');
-    holds(
-        (await hands.words()).includes('takes no key'),
-        'it does not say why',
-    );
     await hands.close();
 }
 
@@ -278,6 +224,20 @@ async function accessible(browser, room, kind, dark) {
     return `${views.join(', ')}`;
 }
 
+/** The same in the view that begins a game, before there is a key and after. */
+async function accessibleFriends(browser, room) {
+    practice(room, 'Reversi');
+    const hands = await Hands.make(browser, room, ['--sign', LEDGER]);
+    await hands.go('With friends');
+    same(await findings(hands), [], 'axe, no key');
+    await hands.go('Make my key');
+    await hands.until(() => document.body.innerText.includes('is made.'));
+    await hands.go('Make the invitation');
+    await hands.until(() => document.querySelector('.handed'));
+    same(await findings(hands), [], 'axe, invited');
+    await hands.close();
+}
+
 const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
 
 /** A draft is there again when the page is opened again. */
@@ -332,6 +292,23 @@ async function all(name) {
     );
     await on('wrong keys', (room) => wrongKeys(browser, room));
     await on('two tabs that sign', (room) => signedTwice(browser, room));
+    const { LONG } = process.env;
+    for (const kind of LONG ? ['smallworld', 'terra-mystica'] : ['smallworld'])
+        await on(`two friends begin ${kind}`, (room) =>
+            begun(browser, room, kind, LONG ? Infinity : 3),
+        );
+    await on('with friends: axe', (room) => accessibleFriends(browser, room));
+    await on('a seat given in pages', (room) => seatGiven(browser, room));
+    for (const [what, run] of Object.entries({
+        'the memory is attacked': attacked,
+        'what others wrote as signed': forged,
+        'storage that is lost': lost,
+        'what is newer': newer,
+        'a backup is restored': restored,
+        'inside another page': framed,
+        'two tabs of a game': together,
+    }))
+        await on(what, (room) => run(browser, room));
     await on('a seat handed on', (room) => handedOn(browser, room));
     await on('no key in the page of another', (room) => keyless(browser, room));
     await on('garbage is refused', (room) => garbage(browser, room));

@@ -41,7 +41,7 @@ async function signedBy(hands, room, turn) {
     await hands.page.bringToFront();
     await hands.openGame(`${room}/${LEDGER}`);
     await hands.turn(turn);
-    await hands.go('Sign the move');
+    await hands.sign('Sign the move');
     const text = await hands.signed();
     turnpost(['play', '-k', 'host.key', LEDGER], { cwd: room, input: text });
     return text;
@@ -55,7 +55,7 @@ export async function remembered(browser, room) {
     const hands = await Hands.make(browser, room, own);
     await hands.file('Key file', `${room}/${next}.key`);
     await hands.turn(turnOf(room));
-    await hands.go('Play and sign it');
+    await hands.sign('Play and sign it');
     await hands.entryAfter(n);
     const played = await hands.downloaded();
     await hands.close();
@@ -66,4 +66,60 @@ export async function remembered(browser, room) {
     same(await again.downloaded(), played, 'what was signed');
     same(await again.wrongs(), [], 'requests and complaints');
     await again.close();
+}
+
+/** Peers sign in pages of their own; the file that is downloaded holds. */
+export async function signed(browser, room, kind, turns) {
+    peers(room, kind);
+    const { seats } = facts(room);
+    const pages = new Map();
+    let played = 0;
+    while (played < turns && !facts(room).over) {
+        const { name } = seats.find((s) => s.name === facts(room).next);
+        if (!pages.has(name)) {
+            const given = ['--sign', '--seat', name, LEDGER];
+            const hands = await Hands.make(browser, room, given);
+            await hands.file('Key file', `${room}/${name}.key`);
+            pages.set(name, hands);
+        }
+        await signedTurn(pages.get(name), room, played++);
+    }
+    turnpost(['verify', LEDGER], { cwd: room });
+    for (const hands of pages.values()) {
+        same(await hands.wrongs(), [], 'requests and complaints');
+        await hands.close();
+    }
+    return `${played} turns`;
+}
+
+async function signedTurn(hands, room, played) {
+    await hands.page.bringToFront();
+    if (played > 0) await hands.openGame(`${room}/${LEDGER}`);
+    const waits = Boolean(facts(room).chance.resolver);
+    same(
+        (await hands.words()).includes('Reveal what waits'),
+        waits,
+        'revealing is offered',
+    );
+    if (waits) {
+        await hands.sign('Reveal what waits');
+    } else {
+        await hands.turn(turnOf(room));
+        await hands.sign('Play and sign it');
+    }
+    await hands.entryAfter(facts(room).n);
+    writeFileSync(`${room}/${LEDGER}`, await hands.downloaded());
+}
+
+/** A page that somebody else made has no place for a key. */
+export async function keyless(browser, room) {
+    peers(room, 'Reversi');
+    const hands = await Hands.make(browser, room, [LEDGER]);
+    await hands.turn(turnOf(room));
+    same(await hands.fields(), [], 'fields for keys');
+    holds(
+        (await hands.words()).includes('takes no key'),
+        'it does not say why',
+    );
+    await hands.close();
 }

@@ -33,10 +33,17 @@ static bool came_whole(const struct outside *found, struct arena *arena,
                        struct error *e)
 {
     struct damage damage = { .arena = arena };
+    struct error own = { 0 };
     int last, first;
     if (!ledger_verify(found->plain, found->plain_length, arena, note_first,
                        &damage, NULL))
         return true;
+    ledger_read(found->plain, found->plain_length, NULL, false, NULL, NULL,
+                arena, &own);
+    if (own.status == EX_UNAVAILABLE) { /* it is of a newer turnpost */
+        *e = own;
+        return false;
+    }
     first = outside_line(found, damage.line, &last);
     if (first == last)
         fail(e, EX_DATAERR, "line %d holds line %d of the ledger: %s", first,

@@ -5,6 +5,7 @@
 #include "command/options.h"
 #include "command/telling.h"
 #include "core/output.h"
+#include "session/memory.h"
 #include "session/secrets.h"
 #include "session/session.h"
 #include "system/folders.h"
@@ -15,6 +16,7 @@ static const struct option_entry options[] = {
     OPTION("passphrase", 'p', NULL, "ask for a passphrase to protect it"),
     OPTION("passphrase-file", 0, "FILE",
            "protect it with the first line of FILE"),
+    OPTION("heads", 0, "FILE", "a new memory of games, sealed with the key"),
     OPTION_JSON,
     OPTION_END,
 };
@@ -26,6 +28,10 @@ static const char manual[] =
     "Whoever has the file can move for you, and there is no way to get a lost key back: keep a copy.\n"
     "\n"
     "One key may serve for many games.\n"
+    "\n"
+    "With --heads it begins a memory of what the key signs that nobody else can "
+    "change unnoticed, as turnpost-trust(7) tells under THE MEMORY; commands "
+    "that sign take it with the same option.\n"
     "\n"
     "  turnpost keygen\n"
     "  turnpost keygen -o ann.key\n"
@@ -83,7 +89,10 @@ static int keygen(struct invocation *inv, struct error *e)
     if (!path)
         return e->status;
     struct key *key = key_new(app->random, app->arena);
-    bool done = write_key(inv, key, path, e) && print_key(inv, key, path, e);
+    const char *heads = memory_given(inv);
+    bool done = write_key(inv, key, path, e) &&
+                (!heads || memory_begin(app, heads, key, e)) &&
+                print_key(inv, key, path, e);
     if (done && !given && !app->json)
         app_tell(app, "the key is \"%s\", where it is found without -k\n",
                  text_label(path, app->arena));

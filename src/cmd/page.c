@@ -26,7 +26,7 @@ static const char manual[] =
     "With --reply-to it mails moves to that address. "
     "With --empty there is no game in it: the page opens a ledger from a file or out of pasted text, and can be kept for all games.\n"
     "\n"
-    "With --sign it also plays and signs, with a key file that is opened in it. "
+    "With --sign it also plays and signs, with a key file that is opened in it or a new key, and begins games with friends. "
     "Make such a page yourself and open only your own: a page can be changed by whoever passes it on, and a changed one could keep your key. "
     "So without --sign a page never asks for one.\n"
     "\n"

@@ -5,8 +5,8 @@
 #include "session/session.h"
 
 static const struct option_entry options[] = {
-    OPTION_TEXT, OPTION_EXACT, OPTION_EDIT, OPTION_KEY,
-    OPTION_SEAT, OPTION_HEADS, OPTION_END,
+    OPTION_TEXT, OPTION_EXACT, OPTION_EDIT,   OPTION_KEY,
+    OPTION_SEAT, OPTION_HEADS, OPTION_RESUME, OPTION_END,
 };
 
 static const char manual[] =

@@ -9,6 +9,7 @@
 #include "command/input.h"
 #include "command/telling.h"
 #include "core/narrow.h"
+#include "session/seal.h"
 #include "system/folders.h"
 
 static const char without[] =
@@ -69,7 +70,8 @@ static bool unread(const char *path, struct error *e)
         "nothing was signed; make it readable for you, or take another file with --heads");
 }
 
-static bool read_heads(struct app *app, const char *path, struct heads *heads,
+static bool read_heads(struct app *app, const char *path,
+                       const unsigned char *key, struct sealed *kept,
                        struct error *e)
 {
     struct bytes bytes = { .bytes = "" };
@@ -84,57 +86,91 @@ static bool read_heads(struct app *app, const char *path, struct heads *heads,
     if (there &&
         !input_read(app, path, FILE_MAX_BYTES, "the memory", &bytes, e))
         return false;
-    *heads = (struct heads){ path, bytes.bytes, bytes.length };
-    return true;
+    *kept = (struct sealed){ .heads = { path, bytes.bytes, bytes.length } };
+    return unseal(kept, key, app->arena, e);
+}
+
+static const unsigned char *public_of(const struct key *key)
+{
+    return key ? key->public : NULL;
 }
 
 bool memory_check(struct app *app, const char *path,
-                  const struct ledger *ledger, const unsigned char *key,
+                  const struct ledger *ledger, const struct key *key,
                   struct error *e)
 {
-    struct heads heads;
-    return read_heads(app, path, &heads, e) &&
-           heads_check(&heads, ledger, key, e);
+    struct sealed kept;
+    return read_heads(app, path, public_of(key), &kept, e) &&
+           heads_check(&kept.heads, ledger, public_of(key), e);
 }
 
 /* ---- writing ---- */
 
+/* The memory as it will be, sealed if it was. */
+static bool prepare_text(struct output *output, const struct sealed *kept,
+                         const struct key *key, const struct text *text,
+                         struct arena *arena, struct error *e)
+{
+    struct text whole = text_new(arena);
+    if (kept->state == SEAL_NONE)
+        return output_prepare(output, text->bytes, text->length, e);
+    seal(key, text, &whole);
+    return output_prepare(output, whole.bytes, whole.length, e);
+}
+
+bool memory_begin(struct app *app, const char *path, const struct key *key,
+                  struct error *e)
+{
+    struct sealed kept = { .state = SEAL_HOLDS };
+    struct output_how how = { .mode = 0600, .fresh = true };
+    struct text nothing = text_new(app->arena);
+    struct output output = { 0 };
+    bool placed,
+        done = output_begin(&output, path, &how, e) &&
+               prepare_text(&output, &kept, key, &nothing, app->arena, e) &&
+               output_place(&output, &placed, e);
+    output_drop(&output);
+    return done;
+}
+
 static bool begin_memory(struct output *output, struct app *app,
-                         const char *path, struct heads *heads, struct error *e)
+                         const char *path, const struct key *key,
+                         struct sealed *kept, struct error *e)
 {
     struct output_how how = { .mode = 0600, .locks = true, .tell = app->err };
     return output_begin(output, path, &how, e) &&
-           read_heads(app, path, heads, e);
+           read_heads(app, path, public_of(key), kept, e);
 }
 
 static bool prepare_news(struct output *output, struct app *app,
                          const char *path, const struct ledger *ledger,
-                         const unsigned char *key, bool signer, struct error *e)
+                         const struct key *key, bool signer, struct error *e)
 {
     struct news news = { .ledger = ledger, .seen = true };
     struct text text = text_new(app->arena);
-    struct heads heads;
+    struct sealed kept;
     bool same;
-    return begin_memory(output, app, path, &heads, e) &&
-           (signer || heads_check(&heads, ledger, key, e)) &&
-           heads_add(&heads, &news, &text, &same, e) &&
-           (same || output_prepare(output, text.bytes, text.length, e));
+    return begin_memory(output, app, path, key, &kept, e) &&
+           (signer || heads_check(&kept.heads, ledger, public_of(key), e)) &&
+           heads_add(&kept.heads, &news, &text, &same, e) &&
+           (same || prepare_text(output, &kept, key, &text, app->arena, e));
 }
 
 bool memory_prepare(struct output *output, struct app *app, const char *path,
-                    const struct ledger *ledger, const unsigned char *key,
+                    const struct ledger *ledger, const struct key *key,
                     struct error *e)
 {
     return prepare_news(output, app, path, ledger, key, false, e);
 }
 
 bool memory_update(struct app *app, const char *path,
-                   const struct ledger *ledger, bool signer, struct error *e)
+                   const struct ledger *ledger, const struct key *key,
+                   bool signer, struct error *e)
 {
     struct output output = { 0 };
     bool placed,
         done =
-            prepare_news(&output, app, path, ledger, NULL, signer, e) &&
+            prepare_news(&output, app, path, ledger, key, signer, e) &&
             (!output_is_prepared(&output) || output_place(&output, &placed, e));
     output_drop(&output);
     return done;
@@ -142,23 +178,57 @@ bool memory_update(struct app *app, const char *path,
 
 /* ---- what a key signs ---- */
 
-static bool stand_on_memory(const struct signer *s, const struct heads *heads,
+static const struct sealed nothing_kept = { .heads = { "", "", 0 } };
+
+/* Where nothing of a game is remembered its key may have signed in it. */
+static bool has_forgotten(const struct signer *s, enum seal_state state,
+                          struct error *e)
+{
+    const struct table *table = &s->ledger->table;
+    char words[18];
+    head_words(table->play, words);
+    if (state == SEAL_BROKEN)
+        fail(
+            e, EX_NOPERM,
+            "the memory of your key was changed without it, and is not believed; this copy ends at entry %d, %s",
+            table->n, words);
+    else if (state == SEAL_MISSING)
+        fail(
+            e, EX_NOPERM,
+            "nothing is remembered here of what your key has signed; this copy ends at entry %d, %s",
+            table->n, words);
+    else
+        fail(
+            e, EX_NOPERM,
+            "the memory of your key was begun anew, and knows nothing of this game since; this copy ends at entry %d, %s",
+            table->n, words);
+    return advise(
+        e,
+        "if your key has signed nothing more of this game, and these three words are those of the others' newest copy, --resume goes on from it");
+}
+
+static bool stand_on_memory(const struct signer *s, const struct sealed *kept,
                             struct trail *trail, struct deeds *known,
                             struct standing *standing, struct error *e)
 {
-    return trail_read(s->ledger, s->key, s->app->now(), trail, e) &&
-           heads_recall(heads, s->ledger, s->key, known, e) &&
-           deeds_hold(known, s->ledger, trail, s->last, s->key, standing, e);
+    const unsigned char *key = s->key->public;
+    bool anew;
+    if (!trail_read(s->ledger, key, s->app->now(), trail, e) ||
+        !heads_recall(&kept->heads, s->ledger, key, known, &anew, e) ||
+        !deeds_hold(known, s->ledger, trail, s->last, key, standing, e))
+        return false;
+    return !anew || s->resumes || has_forgotten(s, kept->state, e);
 }
 
 bool memory_recall(const struct signer *s, struct deeds *known,
                    struct standing *standing, struct error *e)
 {
-    struct heads heads = { .bytes = "", .name = "" };
+    struct sealed kept = nothing_kept;
     struct trail trail;
-    if (s->place->path && !read_heads(s->app, s->place->path, &heads, e))
+    if (s->place->path &&
+        !read_heads(s->app, s->place->path, s->key->public, &kept, e))
         return false;
-    return stand_on_memory(s, &heads, &trail, known, standing, e);
+    return stand_on_memory(s, &kept, &trail, known, standing, e);
 }
 
 static bool is_witness(const struct trail *trail, int last)
@@ -199,14 +269,16 @@ static bool do_without_memory(const struct signer *s, const struct trail *trail,
 }
 
 static bool write_heads(struct output *output, const struct signer *s,
-                        const struct heads *heads, const struct deeds *kept,
+                        const struct sealed *kept, const struct deeds *deeds,
                         struct error *e)
 {
     struct text text = text_new(s->app->arena);
-    struct news news = { .ledger = s->ledger, .key = s->key, .deeds = kept };
+    struct news news = { .ledger = s->ledger,
+                         .key = s->key->public,
+                         .deeds = deeds };
     bool same;
-    return heads_add(heads, &news, &text, &same, e) &&
-           output_prepare(output, text.bytes, text.length, e);
+    return heads_add(&kept->heads, &news, &text, &same, e) &&
+           prepare_text(output, kept, s->key, &text, s->app->arena, e);
 }
 
 bool memory_prepare_signed(struct output *output, const struct signer *s,
@@ -214,19 +286,20 @@ bool memory_prepare_signed(struct output *output, const struct signer *s,
 {
     const char *path = s->place->path;
     bool usable = path && (s->place->chosen || is_place_usable(s->app, path));
-    struct heads heads = { .name = "", .bytes = "" };
+    struct sealed kept = nothing_kept;
     struct trail trail;
     struct standing standing;
-    struct deeds known, kept = { 0 };
-    bool read = usable ? begin_memory(output, s->app, path, &heads, e)
-                       : !path || read_heads(s->app, path, &heads, e);
-    if (!read || !stand_on_memory(s, &heads, &trail, &known, &standing, e) ||
+    struct deeds known, deeds = { 0 };
+    bool read =
+        usable ? begin_memory(output, s->app, path, s->key, &kept, e)
+               : !path || read_heads(s->app, path, s->key->public, &kept, e);
+    if (!read || !stand_on_memory(s, &kept, &trail, &known, &standing, e) ||
         !deeds_agree(&standing.lost, &trail, s->last, e))
         return false;
     if (!usable)
         return do_without_memory(s, &trail, e);
-    deeds_keep(&known, &standing, &trail, s->last, s->app->arena, &kept);
-    return write_heads(output, s, &heads, &kept, e);
+    deeds_keep(&known, &standing, &trail, s->last, s->app->arena, &deeds);
+    return write_heads(output, s, &kept, &deeds, e);
 }
 
 /* ---- a move for a host ---- */
@@ -252,18 +325,22 @@ bool memory_prepare_move(struct output *output, const struct signer *s,
 {
     const char *path = s->place->path;
     bool usable = path && (s->place->chosen || is_place_usable(s->app, path));
-    struct heads heads = { .name = "", .bytes = "" };
+    struct sealed kept = nothing_kept;
     struct trail trail;
-    struct deeds known, kept = { 0 };
-    bool read = usable ? begin_memory(output, s->app, path, &heads, e)
-                       : !path || read_heads(s->app, path, &heads, e);
-    if (!read || !trail_read(s->ledger, s->key, 0, &trail, e) ||
-        !heads_recall(&heads, s->ledger, s->key, &known, e) ||
+    bool anew;
+    struct deeds known, deeds = { 0 };
+    bool read =
+        usable ? begin_memory(output, s->app, path, s->key, &kept, e)
+               : !path || read_heads(s->app, path, s->key->public, &kept, e);
+    if (!read || !trail_read(s->ledger, s->key->public, 0, &trail, e) ||
+        !heads_recall(&kept.heads, s->ledger, s->key->public, &known, &anew,
+                      e) ||
+        (anew && !s->resumes && !has_forgotten(s, kept.state, e)) ||
         !is_first_signing(&known, move, &trail, e))
         return false;
     if (!usable)
         return do_without_memory(s, &trail, e);
-    deeds_unspent(&known, &trail, s->app->arena, &kept);
-    deeds_add(&kept, move, s->app->arena);
-    return write_heads(output, s, &heads, &kept, e);
+    deeds_unspent(&known, &trail, s->app->arena, &deeds);
+    deeds_add(&deeds, move, s->app->arena);
+    return write_heads(output, s, &kept, &deeds, e);
 }

@@ -21,28 +21,35 @@ struct memory_place {
 };
 void memory_find(const struct invocation *, struct memory_place *);
 
+/** Makes a memory that is sealed (seal.h) by a key that has signed nothing;
+ * fails (EX_CANTCREAT) when the file is there. */
+bool memory_begin(struct app *app, const char *path, const struct key *key,
+                  struct error *e);
+
 /** Fails when @p ledger is none that may come after what was seen. A missing
  *  file knows nothing. @p key: who would sign, or NULL. */
 bool memory_check(struct app *app, const char *path,
-                  const struct ledger *ledger, const unsigned char *key,
+                  const struct ledger *ledger, const struct key *key,
                   struct error *e);
 /** Checks again and prepares the file with @p ledger in it, locked against
  *  others; nothing is prepared when it knows that already. output_drop
  *  afterwards in any case. */
 bool memory_prepare(struct output *output, struct app *app, const char *path,
-                    const struct ledger *ledger, const unsigned char *key,
+                    const struct ledger *ledger, const struct key *key,
                     struct error *e);
 /** The same, put in place at once; @p signer: has checked already. */
 bool memory_update(struct app *app, const char *path,
-                   const struct ledger *ledger, bool signer, struct error *e);
+                   const struct ledger *ledger, const struct key *key,
+                   bool signer, struct error *e);
 
 /** A key that is about to sign after entry @p last, or has done so. */
 struct signer {
     struct app *app;
     const struct memory_place *place;
     const struct ledger *ledger;
-    const unsigned char *key; /* KEY_PUBLIC bytes */
+    const struct key *key;
     int last;
+    bool resumes; /* though nothing of the game is remembered */
 };
 /** What is known of the key, and how the ledger stands to that. Fails when it
  *  is an old copy or has another past. */

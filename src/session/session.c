@@ -138,8 +138,7 @@ bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
     if ((seat && s->actor.seat < 0) || !find_reader(s, e))
         return false;
     const char *heads = memory_given(inv);
-    return !heads || memory_check(s->app, heads, s->ledger,
-                                  s->key ? s->key->public : NULL, e);
+    return !heads || memory_check(s->app, heads, s->ledger, s->key, e);
 }
 
 bool session_open(struct session *s, struct invocation *inv, struct error *e)
@@ -265,7 +264,7 @@ static bool remember_seen(struct session *s, struct error *e)
 {
     const char *heads = memory_given(s->inv);
     return !heads || !s->ledger || s->remembered || fflush(s->app->out) != 0 ||
-           memory_update(s->app, heads, s->ledger, s->signs, e);
+           memory_update(s->app, heads, s->ledger, s->key, s->signs, e);
 }
 
 int session_close(struct session *s, bool done, struct error *e)

@@ -14,8 +14,9 @@ struct signer session_signer(const struct session *s,
     return (struct signer){ .app = s->app,
                             .place = place,
                             .ledger = s->ledger,
-                            .key = s->key ? s->key->public : NULL,
-                            .last = s->before };
+                            .key = s->key,
+                            .last = s->before,
+                            .resumes = option_given(s->inv, "resume") };
 }
 
 /* The command that signs the move again. */
@@ -96,6 +97,7 @@ bool session_may_sign(struct session *s, bool plays, struct error *e)
         return true;
     memory_find(s->inv, &place);
     struct signer signer = session_signer(s, &place);
+    signer.resumes = signer.resumes || !plays;
     if (!memory_recall(&signer, &known, &standing, e) ||
         (plays && standing.unknown && !may_resume(s, place.path != NULL, e)))
         return false;

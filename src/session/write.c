@@ -41,8 +41,7 @@ static bool prepare_heads(struct writing *w, struct error *e)
     struct session *s = w->s;
     const char *heads = memory_given(s->inv);
     return !heads || s->signs ||
-           memory_prepare(&w->heads, s->app, heads, s->ledger,
-                          s->key ? s->key->public : NULL, e);
+           memory_prepare(&w->heads, s->app, heads, s->ledger, s->key, e);
 }
 
 static bool prepare_signed(struct writing *w, struct error *e)
@@ -110,7 +109,8 @@ static bool put_rest(struct writing *w, struct error *e)
     bool placed, done = !output_is_prepared(&w->heads) ||
                         output_place(&w->heads, &placed, e);
     if (heads && w->s->signs)
-        done = memory_update(w->s->app, heads, w->s->ledger, true, e);
+        done =
+            memory_update(w->s->app, heads, w->s->ledger, w->s->key, true, e);
     w->s->remembered = true;
     if (!summary_finish(&w->summary, &own) && done) {
         *e = own;

@@ -19,6 +19,8 @@ struct memory {
     unsigned char hash[HASH];
     char other_game[24]; /* that has the table's code, too; "": none */
     struct deeds all;    /* of any key of the game */
+    bool anew;           /* it was begun anew … */
+    int before;          /* … and so many of them stand in front of that */
 };
 
 static bool memory_is_broken(const char *name, int number, struct error *e)
@@ -51,6 +53,11 @@ static bool take_memo(struct memory *memory, const struct memo *memo,
     struct deed one;
     int64_t n;
     bool own = memo_word_is(memo, 0, ledger->table.id);
+    if (memo->count == 1 && memo_word_is(memo, 0, "anew")) {
+        memory->anew = true;
+        memory->before = memory->all.count;
+        return true;
+    }
     if (!memo->word[0].length || memo->word[0].length > 23 || memo->count < 3)
         return false;
     if (memo_word_is(memo, 1, "by")) {
@@ -133,12 +140,12 @@ static bool has_seen(const struct memory *memory, const struct ledger *ledger,
     return advise(e, "turnpost compare OLD NEW says where and by whom");
 }
 
-/* Of one key. */
-static struct deeds deeds_of_key(const struct memory *memory,
+/* Of one key, without so many that stand in front. */
+static struct deeds deeds_of_key(const struct memory *memory, int without,
                                  const unsigned char *key, struct arena *arena)
 {
     struct deeds into = { 0 };
-    for (int i = 0; i < memory->all.count; i++)
+    for (int i = without; i < memory->all.count; i++)
         if (!memcmp(memory->all.list[i].key, key, TRACE))
             deeds_add(&into, &memory->all.list[i], arena);
     return into;
@@ -167,7 +174,7 @@ static bool is_excused(const struct memory *memory, const struct ledger *ledger,
     for (int i = 0; table->trust == TRUST_PEERS && i < table->setup.seats;
          i++) {
         const unsigned char *key = table->seats[i].key;
-        struct deeds known = deeds_of_key(memory, key, ledger->arena);
+        struct deeds known = deeds_of_key(memory, 0, key, ledger->arena);
         bool own = signer && !memcmp(key, signer, KEY_PUBLIC);
         if (known.count && trail_read(ledger, key, 0, &trail, NULL) &&
             deeds_hold(&known, ledger, &trail, table->n, key, &standing,
@@ -195,12 +202,14 @@ bool heads_check(const struct heads *heads, const struct ledger *ledger,
 
 bool heads_recall(const struct heads *heads, const struct ledger *ledger,
                   const unsigned char key[KEY_PUBLIC], struct deeds *into,
-                  struct error *e)
+                  bool *anew, struct error *e)
 {
     struct memory memory;
     if (!memory_of(heads, ledger, &memory, e) || !table_is_fresh(&memory, e))
         return false;
-    *into = deeds_of_key(&memory, key, ledger->arena);
+    *into = deeds_of_key(&memory, 0, key, ledger->arena);
+    *anew = memory.anew &&
+            !deeds_of_key(&memory, memory.before, key, ledger->arena).count;
     return true;
 }
 

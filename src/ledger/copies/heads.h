@@ -1,7 +1,8 @@
 /** A memory of games: a text with lines. `game-id n hash` is the newest entry
  *  seen; `game-id table code` the table of a game between peers, because two
  *  games of one table have the same dice; `game-id by …` what a key has signed
- *  in the game (trail.h). */
+ *  in the game (trail.h). `anew` alone says that what was signed before it may
+ * be more than what stands in front of it. */
 #ifndef LEDGER_HEADS_H
 #define LEDGER_HEADS_H
 
@@ -21,10 +22,11 @@ struct heads {
 bool heads_check(const struct heads *heads, const struct ledger *ledger,
                  const unsigned char *key, struct error *e);
 
-/** What the key has signed in the game of @p ledger. */
+/** What the key has signed in the game of @p ledger; @p anew: the memory was
+ *  begun anew, and it has signed nothing of the game since. */
 bool heads_recall(const struct heads *heads, const struct ledger *ledger,
                   const unsigned char key[KEY_PUBLIC], struct deeds *into,
-                  struct error *e);
+                  bool *anew, struct error *e);
 
 /** What is to be remembered of a game. */
 struct news {

@@ -1,0 +1,89 @@
+/** Handing a seat on: the card of who takes it, and the entry of who gives it. */
+import { labelled } from './choice.js';
+import { element, fill } from './dom.js';
+import { CARD, Part, handedOut, linesOf, madeBy, nameField } from './passed.js';
+import { Refusal } from './program.js';
+
+export class Handing {
+    #game;
+    #part = new Part(
+        'Hand a seat on',
+        'Who cannot go on gives the seat to somebody else. That one makes a card ' +
+            'for this game, with a new key; who plays the seat takes it.',
+    );
+
+    constructor(game) {
+        this.#game = game;
+        this.#show();
+    }
+
+    get node() {
+        return this.#part.node;
+    }
+
+    #show() {
+        const sent = element('div');
+        const name = nameField();
+        const area = element('textarea', { rows: 3, spellcheck: 'false' });
+        const resume = element('input', { type: 'checkbox' });
+        const card = async () => {
+            const { ledger } = this.#game;
+            const args = ['card', '--name', name.value.trim(), 'game'];
+            fill(
+                sent,
+                handedOut(
+                    'This is your card. Send it to who plays the seat now:',
+                    await madeBy(this.#game, args, { game: ledger }),
+                ),
+            );
+        };
+        fill(
+            this.#part.body,
+            labelled('Your name, if you take a seat', name),
+            this.#part.button('Make a card for this game', card),
+            sent,
+            labelled('The card of who gets your seat', area),
+            element(
+                'label',
+                {},
+                resume,
+                ' My key has signed nothing more of this game than is here',
+            ),
+            this.#part.button('Hand my seat on', () =>
+                this.#handOn(area.value, resume.checked),
+            ),
+        );
+    }
+
+    async #handOn(words, resumes) {
+        const { keys, position, ledger } = this.#game;
+        const [card] = linesOf(CARD, words);
+        if (!card)
+            throw new Refusal(65, [{ what: 'there is no card in this' }]);
+        const made = await keys.sign((args, files) =>
+            this.#game.run(
+                [
+                    ...['hand', '--card', CARD],
+                    ...(resumes ? ['--resume'] : []),
+                    ...args,
+                    ...this.#game.asSeat,
+                ],
+                { ledger, files: { ...files, [CARD]: card } },
+            ),
+        );
+        if (made.status !== 0) throw Refusal.of(made);
+        if (position.trust === 'peers')
+            await this.#game.put(
+                made.output,
+                'The seat is handed on. The others need the new game:',
+            );
+        else
+            fill(
+                this.#part.body,
+                handedOut(
+                    'It is signed. The host needs this:',
+                    new TextDecoder().decode(made.output),
+                ),
+            );
+    }
+}

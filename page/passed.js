@@ -1,0 +1,116 @@
+/** What goes to and fro before a game is there: texts with invitations and cards,
+ *  and the parts of a view that make and take them. */
+import { button, element, fill } from './dom.js';
+import { failure } from './parts.js';
+import { Refusal } from './program.js';
+
+/** The files of commands that hold one. */
+export const [INVITATION, CARD] = ['invitation', 'card'];
+
+/** Runs a command with the open key; what it prints. */
+export async function madeBy({ keys, program }, args, files = {}) {
+    const own = keys.given();
+    const made = await program.run([...args, ...own.args], {
+        files: { ...files, ...own.files },
+    });
+    if (made.status !== 0) throw Refusal.of(made);
+    return new TextDecoder().decode(made.output);
+}
+
+const LINES_MOST = 60; /* into which a mail may have broken one */
+
+/** What a line says of itself; the program alone says whether that holds. */
+export function claimed(line) {
+    try {
+        return JSON.parse(line);
+    } catch {
+        return {};
+    }
+}
+
+/** The invitations or cards in a text, a line each, as they were before somebody
+ *  broke or quoted them. */
+export function linesOf(kind, words) {
+    const lines = words.split('\n').map((line) => line.replace(/^[>\s]+/, ''));
+    const found = [];
+    for (const [i, line] of lines.entries()) {
+        let whole = line.includes('{') ? line.slice(line.indexOf('{')) : '';
+        for (let k = i + 1; whole && k <= i + LINES_MOST; k++) {
+            whole = whole.trim();
+            if (claimed(whole).kind === kind) found.push(whole);
+            if (claimed(whole).kind || k >= lines.length) break;
+            whole += lines[k];
+        }
+    }
+    return found;
+}
+
+/** A field for the name of a seat. */
+export const nameField = () =>
+    element('input', { type: 'text', autocomplete: 'nickname', maxlength: 60 });
+
+/** A text for others, to be shared, copied or read. */
+export function handedOut(about, words) {
+    const copying = button('Copy it', async () => {
+        const area = copying.parentElement.querySelector('textarea');
+        try {
+            await navigator.clipboard.writeText(words);
+            copying.textContent = 'Copied';
+        } catch {
+            area.select();
+            copying.textContent = 'It is marked: copy it by hand';
+        }
+    });
+    return element(
+        'div',
+        { class: 'handed', role: 'status' },
+        element('p', {}, about),
+        navigator.share &&
+            button('Share it', () =>
+                navigator.share({ text: words }).catch(() => {}),
+            ),
+        copying,
+        element(
+            'textarea',
+            { rows: 3, readonly: true, 'aria-label': 'The text to send' },
+            words,
+        ),
+    );
+}
+
+/** A part of the view: its title, what is in it, and what goes wrong there. */
+export class Part {
+    node = element('section', { class: 'card' });
+    body = element('div', { class: 'part' });
+    #said = element('div');
+
+    constructor(title, ...about) {
+        fill(
+            this.node,
+            element('h2', {}, title),
+            about.map((words) => element('p', {}, words)),
+            this.body,
+            this.#said,
+        );
+    }
+
+    /** A button that says what went wrong. */
+    button(words, act, attributes) {
+        const made = button(
+            words,
+            async () => {
+                made.disabled = true;
+                fill(this.#said);
+                try {
+                    await act();
+                } catch (error) {
+                    fill(this.#said, failure(error));
+                } finally {
+                    made.disabled = false;
+                }
+            },
+            attributes,
+        );
+        return made;
+    }
+}

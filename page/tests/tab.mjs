@@ -1,0 +1,141 @@
+/** A tab of a real browser with a page in it: waits for it, and hears what it asks
+ *  for and complains of. */
+import { writeFileSync } from 'node:fs';
+import { turnpost } from './native.mjs';
+
+const QUIET = 80; /* ms in which nothing changes any more */
+const PAUSE = 20; /* ms between two looks */
+const PATIENCE = 60000; /* ms until a test gives up */
+
+/** What the page must not do, seen from inside it, before it begins. */
+function watch() {
+    window.violations = [];
+    document.addEventListener('securitypolicyviolation', (event) =>
+        window.violations.push(
+            `${event.violatedDirective} ${event.blockedURI}`,
+        ),
+    );
+}
+
+export class Tab {
+    /** addresses that were asked for, but for this file and its blobs */
+    requests = [];
+    /** what the page said in its console, and errors nobody caught */
+    complaints = [];
+    page;
+    path;
+    #hasTouch = false;
+
+    /** Opens a file or an address in a tab of its own; `phone` on a telephone, or
+     *  on a screen of [width, height] that is touched. */
+    static async open(browser, path, { phone = false } = {}) {
+        const hands = new this();
+        hands.path = path;
+        hands.page = await browser.newPage();
+        hands.page.setDefaultTimeout(PATIENCE);
+        const size = phone ? [360, 640] : [1280, 900];
+        hands.#hasTouch = Array.isArray(phone);
+        await hands.widen(...(hands.#hasTouch ? phone : size));
+        hands.#listen();
+        await hands.page.evaluateOnNewDocument(watch);
+        await hands.load();
+        return hands;
+    }
+
+    /** A page made by the program: `given` are the options of turnpost page. */
+    static async make(browser, room, given, ways) {
+        const path = `${room}/table-${Tab.#made++}.html`;
+        writeFileSync(path, turnpost(['page', ...given], { cwd: room }));
+        return this.open(browser, path, ways);
+    }
+    static #made = 1;
+
+    /** The room of the page. Firefox 140 can set it, but not say which way up
+     *  it is held. */
+    async widen(width, height) {
+        const size = { width, height, hasTouch: this.#hasTouch };
+        await this.page.setViewport(size).catch((error) => {
+            if (!error.message.includes('setScreenOrientationOverride'))
+                throw error;
+        });
+        await this.until((wide) => window.innerWidth === wide, width);
+    }
+
+    async load() {
+        await this.page.goto(new URL(this.path, 'file:///').href);
+        await this.until(
+            () => performance.getEntriesByName('drawn').length > 0,
+        );
+        await this.settle();
+    }
+
+    /** What `look` gives in the page as soon as that is something; null: it was
+     *  nothing all the while. By asking again: the page's own policy allows
+     *  nothing that waits inside it. */
+    async sight(patience, look, ...args) {
+        const end = Date.now() + patience;
+        for (;;) {
+            const handle = await this.page.evaluateHandle(look, ...args);
+            if (await handle.evaluate((seen) => Boolean(seen))) return handle;
+            await handle.dispose();
+            if (Date.now() > end) return null;
+            await new Promise((done) => setTimeout(done, PAUSE));
+        }
+    }
+
+    /** Waits until it is so. */
+    async until(so, ...args) {
+        const handle = await this.sight(PATIENCE, so, ...args);
+        if (!handle) throw new Error(`it never came to be: ${so}`);
+        await handle.dispose();
+    }
+
+    #listen() {
+        this.page.on('request', (request) => {
+            const address = request.url();
+            if (!/^(file|blob|data):/.test(address))
+                this.requests.push(address);
+        });
+        this.page.on('pageerror', (error) =>
+            this.complaints.push(error.message),
+        );
+        this.page.on('console', (message) => {
+            if (message.type() === 'error')
+                this.complaints.push(message.text());
+        });
+    }
+
+    /** What must be empty: requests, violations of the policy, errors. */
+    async wrongs() {
+        const violations = await this.page.evaluate(() => window.violations);
+        return [...this.requests, ...violations, ...this.complaints];
+    }
+
+    close() {
+        return this.page.close();
+    }
+
+    /** Until nothing changes any more. */
+    settle() {
+        return this.page.evaluate(
+            (quiet) =>
+                new Promise((done) => {
+                    let timer = setTimeout(finish, quiet);
+                    const observer = new MutationObserver(() => {
+                        clearTimeout(timer);
+                        timer = setTimeout(finish, quiet);
+                    });
+                    function finish() {
+                        observer.disconnect();
+                        done();
+                    }
+                    observer.observe(document.body, {
+                        subtree: true,
+                        childList: true,
+                        characterData: true,
+                    });
+                }),
+            QUIET,
+        );
+    }
+}
