@@ -1,5 +1,6 @@
 #include "words/fit.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -71,6 +72,9 @@ static int cover_place(struct fitting *f, const struct called *called)
                 f->used[i + 1] = true; /* "third place" */
             cost = 0;
         }
+    for (int i = f->s.words->from; called->beside && i < f->s.words->end; i++)
+        f->used[i] |= f->s.kinds[i] == PLACE && heard_aside(f->s.words, i) &&
+                      said_is_one_of(spoken_word(&f->s, i), called->beside);
     f->by_name |= cost < 0 && named >= 0;
     return cost < 0 ? named : cost;
 }
@@ -179,6 +183,16 @@ static bool is_article(const struct fitting *f, int i)
            !clauses_unit(f->s.speech, spoken_word(&f->s, i + 1));
 }
 
+/* "From 4", where the order before went */
+static bool is_from_there(const struct fitting *f, int i)
+{
+    const char *place = spoken_word(&f->s, i);
+    const char *at = f->last ? strcasestr(f->last, place) : NULL;
+    return f->s.kinds[i] == PLACE && i > f->s.words->from && at &&
+           at > f->last && at[-1] == ' ' && !isalnum(at[strlen(place)]) &&
+           !strcmp(spoken_word(&f->s, i - 1), "from");
+}
+
 /* What was said and is not in the order; REFUSED: it must not be left out. */
 static int cost_of_rest(struct fitting *f, const struct listed *order)
 {
@@ -190,14 +204,16 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
     for (int i = f->s.words->from; i < f->s.words->end; i++) {
         const char *said = spoken_word(&f->s, i);
         if (f->used[i] || (f->s.more[i] && f->used[i - 1]) ||
+            is_from_there(f, i) ||
             (is_article(f, i) && !order->words[order->count - 1].pair))
             continue;
         if (f->s.kinds[i] == TOTAL && f->left == 0)
             f->left = ALL;
         if (f->s.kinds[i] == PLACE || f->s.order[i] ||
             spoken_is_grave(&f->s, said) ||
-            (f->s.named[i] &&
-             (!fitting_leaves(f, said) || (grave && !meant))) ||
+            (f->s.named[i] && (!fitting_leaves(f, said) || (grave && !meant) ||
+                               (i > f->s.words->from &&
+                                !strcmp(spoken_word(&f->s, i - 1), "by")))) ||
             (f->s.kinds[i] == COUNT &&
              (is_what_is_there(f, i) || !fitting_note(f, i))))
             return REFUSED;
@@ -234,7 +250,7 @@ static bool is_told(const struct fitting *f, const struct listed *order)
         !said_is_one_of(order->words[0].word, f->s.speech->unsaid))
         return false;
     for (int i = f->s.words->from; i < f->s.words->end; i++)
-        if (f->used[i] && !said_is_number(spoken_word(&f->s, i)))
+        if (f->used[i])
             return true;
     return f->left != 0 || f->s.one_kind || f->s.words->clauses->count > 1;
 }
@@ -267,16 +283,17 @@ static bool is_whole(const struct fitting *f, const struct listed *order)
 {
     const struct said *said = f->s.words->clauses->words;
     int orders = 0, others = 0;
-    bool says = false, first = true;
+    bool says = false, first = true, begun = false;
     for (int i = f->s.words->from; i < f->s.words->end; i++) {
         if (said[i].apart && i > f->s.words->from) {
             if (!says)
                 return false;
-            says = first = false;
+            says = first = begun = false;
             others = 0;
         }
         says |= f->used[i] && !f->again[i];
-        orders += f->s.order[i];
+        orders += f->s.order[i] && !begun;
+        begun |= f->s.order[i];
         others += f->s.order[i] ? says_first(f, order, i)
                                 : !spoken_fills(said[i].word);
     }

@@ -97,6 +97,11 @@ static bool step(struct gist *g, const struct path *path,
 {
     struct path next = *path;
     const struct listed *listed = position_order(from, line);
+    if (!listed && path->owed.clauses)
+        listed = position_order(
+            from,
+            arena_print(g->arena, "%.*s%s", to_count(strcspn(line, " ")), line,
+                        strchr(line, ' ') ? strrchr(line, ' ') : ""));
     if (path->owed.clauses && listed && fit_names(from, &path->owed, listed))
         next.owed.clauses = --next.times > 0 ? next.owed.clauses : NULL;
     next.clause = clause;
@@ -293,11 +298,14 @@ static bool read_one(struct gist *g, const struct path *path, int end)
     return any;
 }
 
-/* Are the numbers those of the order before, or of what is in hand? */
-static bool are_true(const struct path *path, const struct fit *fit)
+/* Are the numbers those of the order before, of the whole move, or of what is
+ * in hand? */
+static bool are_true(const struct gist *g, const struct path *path,
+                     const struct fit *fit)
 {
     if (path->last)
-        return heard_price(path->before, path->last, fit->counts, fit->count);
+        return heard_price(path->before, path->last, fit->counts, fit->count) ||
+               heard_price(g->first, path->text, fit->counts, fit->count);
     for (int i = 0; i < fit->count; i++)
         if (!heard_spare(path->now, &fit->counts[i]))
             return false;
@@ -328,7 +336,7 @@ static void go_on(struct gist *g, const struct path *path)
     now = first < now ? first : now;
     if (now == SAYS_ORDER || (now == SAYS_NAME && path->owed.clauses) ||
         (now == SAYS_NOTHING && fit.both && !path->last) ||
-        !are_true(path, &fit))
+        !are_true(g, path, &fit))
         return;
     struct path next = *path;
     next.clause++;

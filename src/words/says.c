@@ -8,7 +8,13 @@ static bool is_unit(const struct fitting *f, int i)
 {
     return i < f->s.words->end && !f->s.words->clauses->words[i].apart &&
            f->s.kinds[i] == WORD && !f->s.order[i] && !f->s.named[i] &&
-           !f->used[i] && !spoken_fills(spoken_word(&f->s, i));
+           !clauses_counted(spoken_word(&f->s, i)) && !f->used[i] &&
+           !spoken_fills(spoken_word(&f->s, i));
+}
+
+static bool is_game_unit(const struct fitting *f, const char *said)
+{
+    return clauses_unit(f->s.speech, said) && !clauses_counted(said);
 }
 
 bool fitting_note(struct fitting *f, int i)
@@ -17,16 +23,16 @@ bool fitting_note(struct fitting *f, int i)
     size_t digits = strspn(word, "0123456789");
     if (f->count == COUNTS_MAX || heard_number(f->s.words, i) == 0)
         return false;
-    bool own = i + 1 < f->s.words->end && f->s.named[i + 1] &&
-               spoken_is_own(&f->s, spoken_word(&f->s, i + 1));
-    f->counts[f->count++] =
-        (struct counted){ .number = heard_number(f->s.words, i),
-                          .unit = word[digits] ? word + digits
-                                  : is_unit(f, i + 1)
-                                      ? spoken_word(&f->s, i + 1)
-                                      : NULL,
-                          .left = heard_left(f->s.words, i),
-                          .told = own || heard_told(f->s.words, i) };
+    f->counts[f->count++] = (struct counted){
+        .number = heard_number(f->s.words, i),
+        .unit = word[digits] ? word + digits
+                : i + 1 < f->s.words->end &&
+                        (is_unit(f, i + 1) ||
+                         is_game_unit(f, spoken_word(&f->s, i + 1)))
+                    ? spoken_word(&f->s, i + 1)
+                    : NULL,
+        .left = heard_left(f->s.words, i)
+    };
     return true;
 }
 
@@ -170,8 +176,6 @@ enum says fit_says(const struct position *position,
     }
     if (place && !other)
         return SAYS_ORDER; /* the same once more */
-    for (int i = 0; i < f.count; i++)
-        f.counts[i].told |= !f.counts[i].unit;
     counts->both = fitting_both(words);
     counts->count = f.count;
     memcpy(counts->counts, f.counts, sizeof f.counts);

@@ -309,11 +309,26 @@ static const char *line_of(const struct shares *h, int way, int rest,
     return line.bytes;
 }
 
+/* "One to C1", where one stands already */
+static bool moves_nothing(const struct shares *h, int way)
+{
+    int said = 0, same = 0;
+    for (int i = 0; i < h->count; i++) {
+        const struct heap *heap = &h->heaps[i];
+        said += heap->said;
+        same += heap->said && heap != h->rest && heap->fixed < 0 &&
+                then(h, heap, way > 0) == heap->named;
+    }
+    return said == 1 && same == 1;
+}
+
 /* The line as it is legal; pieces that lie elsewhere may be needed for it. */
 static const char *legal_line(const struct shares *h, int way)
 {
     int least = h->rest ? then(h, h->rest, false) : 0;
     bool pieces = strchr(h->prefix, ' ') != NULL;
+    if (moves_nothing(h, way))
+        return NULL;
     for (int rest = h->rest ? ALL_MOST : least + 1; rest > least; rest--)
         for (int clear = 0; clear <= pieces; clear++) {
             const char *line = line_of(h, way, rest, clear);
