@@ -113,11 +113,11 @@ typedef void topic_fn(void *context, const struct topic *topic);
 
 /** Something that a word of an order names. */
 struct named {
-    const char *kind;   /* "region", "race"; lives as long as the program */
-    const char *id;     /* as the position spells it */
-    const char *words;  /* to know beside the order: "a Lost Tribe, mountain" */
-    const char *also;   /* more that people call it, or NULL */
-    const char *beside; /* ids of what it touches, or NULL */
+    const char *kind;  /* "region", "race"; lives as long as the program */
+    const char *id;    /* as the position spells it */
+    const char *words; /* to know beside the order: "a Lost Tribe, mountain" */
+    const char *also;  /* more that people call it, and the ids of what it
+                          touches; or NULL */
 };
 
 /** What a seat has more, or less, after an order. */

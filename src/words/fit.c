@@ -72,9 +72,9 @@ static int cover_place(struct fitting *f, const struct called *called)
                 f->used[i + 1] = true; /* "third place" */
             cost = 0;
         }
-    for (int i = f->s.words->from; called->beside && i < f->s.words->end; i++)
+    for (int i = f->s.words->from; called->also && i < f->s.words->end; i++)
         f->used[i] |= f->s.kinds[i] == PLACE && heard_aside(f->s.words, i) &&
-                      said_is_one_of(spoken_word(&f->s, i), called->beside);
+                      said_is_one_of(spoken_word(&f->s, i), called->also);
     f->by_name |= cost < 0 && named >= 0;
     return cost < 0 ? named : cost;
 }
@@ -193,6 +193,21 @@ static bool is_from_there(const struct fitting *f, int i)
            !strcmp(spoken_word(&f->s, i - 1), "from");
 }
 
+/* "A second sword": it says how many. */
+static bool is_ordinal(const struct fitting *f, int i)
+{
+    return said_is_one_of(spoken_word(&f->s, i), "second third fourth fifth") &&
+           i + 1 < f->s.words->end && f->s.named[i + 1];
+}
+
+/* "Trolls for 4": a number that would be a place if none was named. */
+static bool is_price(const struct fitting *f, int i)
+{
+    return f->s.kinds[i] == PLACE && f->by_name && f->named_at < i &&
+           said_is_number(spoken_word(&f->s, i)) && i > f->s.words->from &&
+           said_is_one_of(spoken_word(&f->s, i - 1), "for cost costs");
+}
+
 /* What was said and is not in the order; REFUSED: it must not be left out. */
 static int cost_of_rest(struct fitting *f, const struct listed *order)
 {
@@ -209,7 +224,9 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
             continue;
         if (f->s.kinds[i] == TOTAL && f->left == 0)
             f->left = ALL;
-        if (f->s.kinds[i] == PLACE || f->s.order[i] ||
+        if (is_price(f, i) && fitting_note(f, i))
+            continue;
+        if (f->s.kinds[i] == PLACE || f->s.order[i] || is_ordinal(f, i) ||
             spoken_is_grave(&f->s, said) ||
             (f->s.named[i] && (!fitting_leaves(f, said) || (grave && !meant) ||
                                (i > f->s.words->from &&
@@ -225,7 +242,8 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
         if (f->s.kinds[i] != WORD || spoken_fills(said) || f->s.named[i] ||
             clauses_unit(f->s.speech, said))
             continue;
-        if ((grave && !clear) || spoken_cues_order(&f->s, said))
+        if ((grave && !clear) ||
+            (spoken_cues_order(&f->s, said) && !(says_verb(f) && !grave)))
             return REFUSED;
         cost += UNKNOWN;
     }

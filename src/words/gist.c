@@ -45,6 +45,7 @@ struct path {
     const char *text_before, *last;
     struct span_words owed; /* names that an order must have, still … */
     int times;              /* … or so many of them */
+    const char *end; /* an order that ends, said before others; or NULL */
 };
 
 static void go_on(struct gist *g, const struct path *path);
@@ -65,7 +66,8 @@ static void forget(struct gist *g)
 /* Another way to write what was found already is no other proposal. */
 static void keep(struct gist *g, const struct path *path)
 {
-    const char *text = path->text;
+    const char *text =
+        path->end ? with_line(g, path->text, path->end) : path->text;
     struct turn turn = g->first->turn;
     if (!*text || path->owed.clauses ||
         (g->count > 0 && path->cost > g->cost) ||
@@ -253,6 +255,20 @@ static bool step_fit(struct gist *g, const struct path *path,
     return good;
 }
 
+/* What ends may be said in front of what is to be done before it. */
+static void put_off(struct gist *g, const struct path *path, const char *line,
+                    int clause)
+{
+    struct path next = *path;
+    const struct position *after = position_after(path->now, line);
+    if (g->joins || path->end || clause == g->clauses.count || !after ||
+        after->count > 0)
+        return;
+    next.clause = clause;
+    next.end = line;
+    go_on(g, &next);
+}
+
 /* What the words are by the grammar, or by the table. */
 static bool step_read(struct gist *g, const struct path *path,
                       const struct span_words *words, int clause)
@@ -261,8 +277,10 @@ static bool step_read(struct gist *g, const struct path *path,
     bool any = false;
     int count =
         clauses_ways(&path->now->turn, g->first->seat, words, g->arena, lines);
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
+        put_off(g, path, lines[i], clause);
         any |= step(g, path, path->now, path->text, lines[i], clause, 0);
+    }
     return any;
 }
 

@@ -11,7 +11,8 @@
 /* A number behind these counts, and so does one in front of these and a place;
  * as many as there are. */
 static const char counting[] =
-    "with using w use last other pay paying spend spending thats makes only";
+    "with using w use last other pay paying spend spending thats makes only cost "
+    "costs";
 static const char towards[] = "to into onto on in at";
 static const char totals[] =
     "all both everything everyone rest remaining left spare whole them";

@@ -112,8 +112,8 @@ static void cut_order(void *context, const char *line)
         if (named)
             called[count].names =
                 name_words(&it, turn->rules->speech, l->arena);
-        if (named && it.beside)
-            called[count].beside = lowered(it.beside, l->arena);
+        if (named && it.also)
+            called[count].also = lowered(it.also, l->arena);
         count++;
         i += pair ? 2 : 0;
     }

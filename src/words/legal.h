@@ -8,9 +8,9 @@
 struct called {
     const char *word;         /* "10", "10=2", "doormat", lower case */
     const char *const *names; /* words of its names, ended by NULL */
-    const char *beside;       /* places that it touches, lower case, or NULL */
-    bool place;               /* a word with a digit in it */
-    bool pair;                /* a place and a number */
+    const char *also; /* lower case, what it touches among it; or NULL */
+    bool place;       /* a word with a digit in it */
+    bool pair;        /* a place and a number */
 };
 
 struct listed {

@@ -3,18 +3,15 @@
 
 #include "words/fitting.h"
 
-/* May it be what the number in front of it counts? */
-static bool is_unit(const struct fitting *f, int i)
+/* What the number in front of it counts; NULL: what changes first. */
+static const char *unit_at(const struct fitting *f, int i)
 {
-    return i < f->s.words->end && !f->s.words->clauses->words[i].apart &&
-           f->s.kinds[i] == WORD && !f->s.order[i] && !f->s.named[i] &&
-           !clauses_counted(spoken_word(&f->s, i)) && !f->used[i] &&
-           !spoken_fills(spoken_word(&f->s, i));
-}
-
-static bool is_game_unit(const struct fitting *f, const char *said)
-{
-    return clauses_unit(f->s.speech, said) && !clauses_counted(said);
+    const char *said = i < f->s.words->end ? spoken_word(&f->s, i) : "";
+    return !*said || f->s.words->clauses->words[i].apart ||
+                   f->s.kinds[i] != WORD || spoken_fills(said) ||
+                   spoken_is_own(&f->s, said) || clauses_counted(said)
+               ? NULL
+               : said;
 }
 
 bool fitting_note(struct fitting *f, int i)
@@ -23,16 +20,11 @@ bool fitting_note(struct fitting *f, int i)
     size_t digits = strspn(word, "0123456789");
     if (f->count == COUNTS_MAX || heard_number(f->s.words, i) == 0)
         return false;
-    f->counts[f->count++] = (struct counted){
-        .number = heard_number(f->s.words, i),
-        .unit = word[digits] ? word + digits
-                : i + 1 < f->s.words->end &&
-                        (is_unit(f, i + 1) ||
-                         is_game_unit(f, spoken_word(&f->s, i + 1)))
-                    ? spoken_word(&f->s, i + 1)
-                    : NULL,
-        .left = heard_left(f->s.words, i)
-    };
+    f->counts[f->count++] =
+        (struct counted){ .number = heard_number(f->s.words, i),
+                          .unit =
+                              word[digits] ? word + digits : unit_at(f, i + 1),
+                          .left = heard_left(f->s.words, i) };
     return true;
 }
 

@@ -163,8 +163,11 @@ static bool put(struct shares *h)
 
 static bool is_source(const struct shares *h, int i)
 {
+    bool to = i + 2 < h->s.words->end && h->number != 0 && h->places == 0 &&
+              !strcmp(spoken_word(&h->s, i + 1), "to") &&
+              word_has_digit(spoken_word(&h->s, i + 2));
     return i > h->s.words->from &&
-           said_is_one_of(spoken_word(&h->s, i - 1), sources);
+           (to || said_is_one_of(spoken_word(&h->s, i - 1), sources));
 }
 
 /* Does the number at i count, beside what is read already? */

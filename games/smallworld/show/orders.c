@@ -81,16 +81,8 @@ static const char *region_also(const struct game_state *s, int region,
     if (sw_is_water(place->terrain))
         text_string(&words, "water ");
     if (s->region[region].race < 0 && s->region[region].tribes == 0)
-        text_string(&words, "free empty");
-    return words.bytes;
-}
-
-static const char *region_beside(const struct game_state *s, int region,
-                                 struct arena *arena)
-{
-    struct text words = text_new(arena);
-    for (const signed char *at = s->board->places[region].adjacent; *at >= 0;
-         at++)
+        text_string(&words, "free empty ");
+    for (const signed char *at = place->adjacent; *at >= 0; at++)
         text_add(&words, "%s ", sw_label(s, *at));
     return words.bytes;
 }
@@ -145,10 +137,9 @@ bool sw_order_names(const struct game_state *s, const struct game_state *after,
         if (number < 1 || number > s->combos)
             return false;
         combo_words(s, number - 1, &words);
-        *into = (struct named){
-            "combo", word->text, words.bytes,
-            s->column[number - 1].coins + 1 >= number ? "free" : NULL, NULL
-        };
+        bool free = s->column[number - 1].coins + 1 >= number;
+        *into = (struct named){ "combo", word->text, words.bytes,
+                                free ? "free" : NULL };
         return true;
     }
     if (region >= 0) {
@@ -156,8 +147,7 @@ bool sw_order_names(const struct game_state *s, const struct game_state *after,
         *into = (struct named){ .kind = "region",
                                 .id = sw_label(s, region),
                                 .words = words.bytes,
-                                .also = region_also(s, region, arena),
-                                .beside = region_beside(s, region, arena) };
+                                .also = region_also(s, region, arena) };
         return true;
     }
     trait = trait_named(s, word->text);
@@ -215,7 +205,7 @@ bool sw_place_named(const struct game_state *s, int i, struct arena *arena,
     if (i >= s->board->regions)
         return false;
     sw_describe_region(s, SW_NONE, i, &words);
-    *into = (struct named){ "region", sw_label(s, i), words.bytes, NULL, NULL };
+    *into = (struct named){ "region", sw_label(s, i), words.bytes, NULL };
     return true;
 }
 

@@ -13,7 +13,7 @@
 static const struct saying parts[] = {
     { "go|going into|in|to decline", "decline" },
     { "thats it|all|me", "end" },
-    { "next player|one|person|up", "end" },
+    { "next player|one|person", "end" },
     { "next ?one please", "end" },
     { "your|youre turn|go|move|up", "end" },
     { "all yours", "end" },
@@ -78,8 +78,9 @@ static const struct saying cues[] = {
       "put|keep|stays|stay|redeployment|deploy|add|share|go|gives|more|"
       "helps|stack",
       "redeploy" },
-    { "put|lay|build|move|moves|send|stays|sits|stands", "place" },
-    { "send|throw|hop|move|moves", "use" },
+    { "put|lay|build|move|moves|send|stay|stays|sits|stands|keep|keeps",
+      "place" },
+    { "send|throw|hop|move|moves|put|place|lay|set|plant|bring", "use" },
     { "retire|flip|declining", "decline" },
     { "survivor|survived|survivers|refugees|put|place|stack|gather",
       "survivors" },

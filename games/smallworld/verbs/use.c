@@ -96,7 +96,7 @@ static bool nothing_to_use(const struct game_state *s, const struct order *o,
     else
         refuse(e, o->words[1].at, NULL, "you cannot use \"%s\" now",
                o->words[1].text);
-    unread_if(e, meant || (o->count > 1 && !sw_is_name(o->words[1].text)));
+    unread_if(e, o->count > 1 && !meant && !sw_is_name(o->words[1].text));
     if (o->count > 1 && advise_way(s, &o->words[1], e))
         return unread_if(e, true);
     return advise_uses(s, e);
@@ -111,7 +111,9 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         return nothing_to_use(s, o, e);
     if (!sw_enter_at(s, t ? t->use.at : SW_AT_END, o->line, t ? t->rule : NULL,
                      e))
-        return unread_if(e, !t && shortened(o));
+        return unread_if(e,
+                         !t && shortened(o) &&
+                             (o->count != 3 || word_number(&o->words[2]) < 0));
     if (!t)
         return nothing_to_use(s, o, e);
     if (!t->marker.common && !sw_still_has(s, race, id, o->words[1].at, e))
