@@ -153,6 +153,21 @@ static bool says_verb(const struct fitting *f)
     return false;
 }
 
+/* Do they, and not only in another clause with a word that may begin another
+ * order, which is torn off? */
+static bool says_verb_beside(const struct fitting *f, int at)
+{
+    const struct said *said = f->s.words->clauses->words;
+    for (int i = f->s.words->from; i < f->s.words->end; i++) {
+        bool apart = false;
+        for (int k = at + 1; k <= i; k++)
+            apart |= said[k].apart;
+        if (f->verb[i] && !(apart && f->s.order[i]))
+            return true;
+    }
+    return false;
+}
+
 /* Does it name who acts for the seat? */
 static bool says_own(const struct fitting *f)
 {
@@ -242,8 +257,8 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
         if (f->s.kinds[i] != WORD || spoken_fills(said) || f->s.named[i] ||
             clauses_unit(f->s.speech, said))
             continue;
-        if ((grave && !clear) ||
-            (spoken_cues_order(&f->s, said) && !(says_verb(f) && !grave)))
+        if ((grave && !clear) || (spoken_cues_order(&f->s, said) &&
+                                  (grave || !says_verb_beside(f, i))))
             return REFUSED;
         cost += UNKNOWN;
     }

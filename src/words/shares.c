@@ -186,16 +186,37 @@ static bool counts(struct shares *h, int i)
              clauses_unit(h->s.speech, next)));
 }
 
-/* Is it a name of a place of the pairs? */
-static bool names_place(const struct shares *h, const char *said)
+/* Is it a name of a place of the pairs, of one that was said? */
+static bool names_place(struct shares *h, const char *name, bool said)
 {
     const struct position *p = h->s.position;
     for (int i = 0; i < p->count; i++)
-        for (int k = 0; k < p->orders[i].count; k++)
-            if (p->orders[i].words[k].pair &&
-                called_is(&p->orders[i].words[k], said))
+        for (int k = 0; k < p->orders[i].count; k++) {
+            const struct called *called = &p->orders[i].words[k];
+            if (!called->pair || !called_is(called, name))
+                continue;
+            const struct heap *heap =
+                heap_at(h, arena_copy(p->arena, called->word,
+                                      strcspn(called->word, "=")));
+            if (!said || (heap && heap->said))
                 return true;
+        }
     return false;
+}
+
+/* Are the places named that were said, or from where something comes? */
+static bool names_said(struct shares *h)
+{
+    for (int i = h->s.words->from; i < h->s.words->end; i++) {
+        const char *name = spoken_word(&h->s, i);
+        bool in = i > h->s.words->from &&
+                  said_is_one_of(spoken_word(&h->s, i - 1), "in on of from");
+        if (h->s.kinds[i] == WORD && h->s.named[i] && !in &&
+            !spoken_is_own(&h->s, name) && names_place(h, name, false) &&
+            !names_place(h, name, true))
+            return false;
+    }
+    return true;
 }
 
 /* A word that is neither place nor number; false: it says something else. */
@@ -231,7 +252,7 @@ static bool take_word(struct shares *h, int i, int *unknown)
         return true;
     else
         return !h->s.order[i] && !spoken_cues_order(&h->s, said) &&
-               (!h->s.named[i] || names_place(h, said)) &&
+               (!h->s.named[i] || names_place(h, said, false)) &&
                ++*unknown <= UNKNOWN_MOST;
     return true;
 }
@@ -280,7 +301,7 @@ static bool take_all(struct shares *h)
         if (!take(h, i, &unknown))
             return false;
     }
-    return put(h) && h->shared > 0 &&
+    return put(h) && h->shared > 0 && names_said(h) &&
            (h->told || h->moved || h->rest || h->s.one_kind || h->shared > 1);
 }
 
