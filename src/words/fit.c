@@ -265,6 +265,16 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
     return cost;
 }
 
+/* "The last goblin to 5" */
+static bool says_where(const struct fitting *f)
+{
+    for (int i = f->s.words->from + 1; i < f->s.words->end; i++)
+        if (f->used[i] && f->s.kinds[i] == PLACE &&
+            said_is_one_of(spoken_word(&f->s, i - 1), "to into on onto in at"))
+            return true;
+    return false;
+}
+
 /* Does something else than the order word say which order it is? A bare number
  * does not, nor a name where there are orders of several kinds, and how many
  * wants its place. */
@@ -275,9 +285,8 @@ static bool is_told(const struct fitting *f, const struct listed *order)
     if (f->last && !strncasecmp(f->last, order->line, length) &&
         f->last[length] == ' ')
         return true;
-    if (f->by_name
-            ? pair || (!f->s.one_kind && f->s.kinds[f->named_at] != COUNT)
-            : pair && !f->s.one_kind)
+    if (f->by_name ? pair || (!f->s.one_kind && order->count > 2)
+                   : pair && !f->s.one_kind && !(says_own(f) && says_where(f)))
         return false;
     if (!f->s.speech ||
         !said_is_one_of(order->words[0].word, f->s.speech->unsaid))

@@ -277,7 +277,7 @@ static bool has_amount(const struct position *position,
         if (abs(facts->amounts[k].by) == counted->number &&
             (counted->unit
                  ? is_unit_of(position, counted->unit, &facts->amounts[k])
-                 : k == 0))
+                 : k == 0 || facts->amounts[k].by < 0))
             return true;
     return false;
 }

@@ -37,8 +37,9 @@ bool heard_aside(const struct span_words *words, int i);
 /** A number that is no word of an order: what it may cost, or give. */
 struct counted {
     int number;
-    const char *unit; /* what stands behind it; NULL: what changes first */
-    bool left;        /* of what is in hand */
+    const char
+        *unit; /* what stands behind it; NULL: what changes first, or is paid */
+    bool left; /* of what is in hand */
 };
 /** Is the number one of what is in hand: "the last 2", "4 left"? */
 bool heard_left(const struct span_words *words, int i);

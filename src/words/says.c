@@ -103,7 +103,10 @@ static bool remarks(const struct fitting *f)
             (!stay && f->s.kinds[i] != TOTAL && !spoken_fills(said) &&
              (f->s.order[i] || spoken_cues_order(&f->s, said))))
             return false;
-        greets |= said_is_one_of(said, greetings);
+        greets |=
+            said_is_one_of(said, greetings) &&
+            (!f->s.named[i] || (i > f->s.words->from &&
+                                !strcmp(spoken_word(&f->s, i - 1), "good")));
         stays |= stay;
         all |= f->s.kinds[i] == TOTAL || spoken_is_own(&f->s, said) ||
                said_is_one_of(said, "as where same");

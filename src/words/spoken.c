@@ -8,7 +8,7 @@
 
 /* What stands in any sentence. */
 static const char fillers[] =
-    "it its me this that these those so for here us we you he him she her they "
+    "it its me your their this that these those so for here us we you he him she her they "
     "them be am is are do will want like id as well much very go going goes "
     "too also again already still only there up off ones fine good great nice "
     "yes sure right please against today round thats over all both";

@@ -34,8 +34,8 @@ static bool may_be_ground(const struct game_state *s, const char *word)
 {
     bool ground = false;
     for (int i = 0; i < s->board->regions; i++)
-        ground |= !strcmp(
-            word, sw_terrain_name(s->board, s->board->places[i].terrain));
+        ground |= strstr(sw_terrain_name(s->board, s->board->places[i].terrain),
+                         word) != NULL;
     return ground || !sw_is_name(word);
 }
 
