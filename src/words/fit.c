@@ -285,8 +285,9 @@ static bool is_told(const struct fitting *f, const struct listed *order)
     if (f->last && !strncasecmp(f->last, order->line, length) &&
         f->last[length] == ' ')
         return true;
-    if (f->by_name ? pair || (!f->s.one_kind && order->count > 2)
-                   : pair && !f->s.one_kind && !(says_own(f) && says_where(f)))
+    if (f->by_name
+            ? pair || (!f->s.one_kind && f->s.kinds[f->named_at] != COUNT)
+            : pair && !f->s.one_kind && !(says_own(f) && says_where(f)))
         return false;
     if (!f->s.speech ||
         !said_is_one_of(order->words[0].word, f->s.speech->unsaid))

@@ -330,27 +330,11 @@ static bool are_true(const struct gist *g, const struct path *path,
     return true;
 }
 
-/* "That's it, next player": the end, twice. */
-static bool is_said_again(const struct gist *g, const struct path *path)
-{
-    const int *from = &g->clauses.from[path->clause];
-    const char *said = g->clauses.words[*from].word;
-    return from[1] - from[0] == 1 &&
-           ((path->last && !strcmp(path->last, said)) ||
-            (path->end && !strcmp(path->end, said)));
-}
-
 static void go_on(struct gist *g, const struct path *path)
 {
     const struct clauses *c = &g->clauses;
     if (path->clause == c->count) {
         keep(g, path);
-        return;
-    }
-    if (is_said_again(g, path)) {
-        struct path next = *path;
-        next.clause++;
-        go_on(g, &next);
         return;
     }
     if (step_shares(g, path))
