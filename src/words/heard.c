@@ -156,6 +156,14 @@ static bool is_told(const struct position *p, const struct span_words *w, int i)
     return false;
 }
 
+bool heard_told(const struct span_words *w, int i)
+{
+    const struct said *said = &w->clauses->words[i];
+    return said->half ||
+           (i > w->from && (!strcmp(said[-1].word, "for") ||
+                            said_is_one_of(said[-1].word, counting)));
+}
+
 static bool is_count(const struct position *p, const struct span_words *w,
                      int i)
 {
@@ -277,7 +285,7 @@ static bool has_amount(const struct position *position,
         if (abs(facts->amounts[k].by) == counted->number &&
             (counted->unit
                  ? is_unit_of(position, counted->unit, &facts->amounts[k])
-                 : k == 0 || facts->amounts[k].by < 0))
+                 : counted->told && (k == 0 || facts->amounts[k].by < 0)))
             return true;
     return false;
 }

@@ -40,7 +40,10 @@ struct counted {
     const char
         *unit; /* what stands behind it; NULL: what changes first, or is paid */
     bool left; /* of what is in hand */
+    bool told; /* "for 3", "3 each": it may do without a unit */
 };
+/** Is it told with a word for paying: "spend 3", "with 3", "(3)"? */
+bool heard_told(const struct span_words *words, int i);
 /** Is the number one of what is in hand: "the last 2", "4 left"? */
 bool heard_left(const struct span_words *words, int i);
 /** Is it so many of what is in hand now? */

@@ -14,17 +14,25 @@ static const char *unit_at(const struct fitting *f, int i)
                : said;
 }
 
+/* "3 each", "3 of one's own race" */
+static bool is_one_kind(const struct fitting *f, int i)
+{
+    const char *said = i < f->s.words->end ? spoken_word(&f->s, i) : "";
+    return clauses_counted(said) || spoken_is_own(&f->s, said);
+}
+
 bool fitting_note(struct fitting *f, int i)
 {
     const char *word = spoken_word(&f->s, i);
     size_t digits = strspn(word, "0123456789");
     if (f->count == COUNTS_MAX || heard_number(f->s.words, i) == 0)
         return false;
-    f->counts[f->count++] =
-        (struct counted){ .number = heard_number(f->s.words, i),
-                          .unit =
-                              word[digits] ? word + digits : unit_at(f, i + 1),
-                          .left = heard_left(f->s.words, i) };
+    f->counts[f->count++] = (struct counted){
+        .number = heard_number(f->s.words, i),
+        .unit = word[digits] ? word + digits : unit_at(f, i + 1),
+        .left = heard_left(f->s.words, i),
+        .told = heard_told(f->s.words, i) || is_one_kind(f, i + 1)
+    };
     return true;
 }
 
@@ -171,6 +179,8 @@ enum says fit_says(const struct position *position,
     }
     if (place && !other)
         return SAYS_ORDER; /* the same once more */
+    for (int i = 0; i < f.count; i++)
+        f.counts[i].told = true;
     counts->both = fitting_both(words);
     counts->count = f.count;
     memcpy(counts->counts, f.counts, sizeof f.counts);
