@@ -1,6 +1,5 @@
 #include "words/fit.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -177,37 +176,6 @@ static bool says_own(const struct fitting *f)
     return false;
 }
 
-/* "The stack of 4" */
-static bool is_what_is_there(const struct fitting *f, int i)
-{
-    return i > f->s.words->from + 1 &&
-           !strcmp(spoken_word(&f->s, i - 1), "of") &&
-           f->s.kinds[i - 2] == WORD;
-}
-
-/* "One priest", where the order has it, and "put one on h2" say no number. */
-static bool is_article(const struct fitting *f, int i)
-{
-    const struct span_words *w = f->s.words;
-    if (f->s.kinds[i] != COUNT || !w->clauses->words[i].spelt ||
-        heard_number(w, i) != 1 ||
-        (i > w->from &&
-         said_is_one_of(spoken_word(&f->s, i - 1), "with using for w only")))
-        return false;
-    return i + 1 == w->end || f->used[i + 1] ||
-           !clauses_unit(f->s.speech, spoken_word(&f->s, i + 1));
-}
-
-/* "From 4", where the order before went */
-static bool is_from_there(const struct fitting *f, int i)
-{
-    const char *place = spoken_word(&f->s, i);
-    const char *at = f->last ? strcasestr(f->last, place) : NULL;
-    return f->s.kinds[i] == PLACE && i > f->s.words->from && at &&
-           at > f->last && at[-1] == ' ' && !isalnum(at[strlen(place)]) &&
-           !strcmp(spoken_word(&f->s, i - 1), "from");
-}
-
 /* "A second sword": it says how many. */
 static bool is_ordinal(const struct fitting *f, int i)
 {
@@ -234,8 +202,8 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
     for (int i = f->s.words->from; i < f->s.words->end; i++) {
         const char *said = spoken_word(&f->s, i);
         if (f->used[i] || (f->s.more[i] && f->used[i - 1]) ||
-            is_from_there(f, i) ||
-            (is_article(f, i) && !order->words[order->count - 1].pair))
+            fitting_is_from_there(f, i) ||
+            (fitting_is_article(f, i) && !order->words[order->count - 1].pair))
             continue;
         if (f->s.kinds[i] == TOTAL && f->left == 0)
             f->left = ALL;
@@ -247,7 +215,7 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
                                (i > f->s.words->from &&
                                 !strcmp(spoken_word(&f->s, i - 1), "by")))) ||
             (f->s.kinds[i] == COUNT &&
-             (is_what_is_there(f, i) || !fitting_note(f, i))))
+             (fitting_is_there(f, i) || !fitting_note(f, i))))
             return REFUSED;
         if (f->s.kinds[i] == COUNT && f->left <= 0)
             f->left = heard_number(f->s.words, i);

@@ -14,8 +14,7 @@
 /* How many clauses make one order at most, and how often all that is legal is
  * looked at. */
 enum { MERGED_MAX = 3, LOOKS_MAX = 90, AGAIN_MAX = 4 };
-/* What it costs to pass over a word of a clause that says nothing, and to
- * divide something. */
+/* What it costs to pass over a word that says nothing, and to divide. */
 enum { LOST = 1, SHARED = 1 };
 /* What fits no better is not tried. */
 enum { COST_MOST = 3 };
@@ -135,12 +134,6 @@ static bool step_on(struct gist *g, const struct path *path, const char *more,
     return step(g, path, path->before, path->text_before, line, clause, cost);
 }
 
-static bool same_verb(const char *line, const char *other)
-{
-    size_t length = strcspn(line, " ");
-    return other && !strncmp(line, other, length) && other[length] == ' ';
-}
-
 /* The order of the fit with another number in its pair. */
 static bool step_number(struct gist *g, const struct path *path,
                         const struct fit *fit, int n, int clause)
@@ -218,7 +211,7 @@ static bool step_again(struct gist *g, const struct path *path,
         text_add(&lines, "%s%s", count++ > 0 ? "\n" : "", line);
         now = position_after(now, line);
         if (!now || fit_words(now, words, NULL, -1, again) != 1 ||
-            !same_verb(again->order->line, line))
+            !line_has_verb(again->order->line, line))
             break;
         line = again->order->line;
     } while (count < AGAIN_MAX);
@@ -261,8 +254,8 @@ static void put_off(struct gist *g, const struct path *path, const char *line,
 {
     struct path next = *path;
     const struct position *after = position_after(path->now, line);
-    if (g->joins || path->end || clause == g->clauses.count || !after ||
-        after->count > 0)
+    bool more = clause < g->clauses.count;
+    if (g->joins || path->end || !more || !after || after->count > 0)
         return;
     next.clause = clause;
     next.end = line;
@@ -308,9 +301,10 @@ static bool read_one(struct gist *g, const struct path *path, int end)
             break;
         bool again = false;
         for (int i = 0; i < count; i++)
-            again |= same_verb(fits[i].order->line, path->last);
+            again |= line_has_verb(fits[i].order->line, path->last);
         for (int i = 0; i < count; i++)
-            if (!place || !again || same_verb(fits[i].order->line, path->last))
+            if (!place || !again ||
+                line_has_verb(fits[i].order->line, path->last))
                 any |= step_fit(g, path, &fits[i], &words, end);
     }
     return any;

@@ -194,3 +194,9 @@ bool position_has_place(const struct position *p, const char *place)
         }
     return false;
 }
+
+bool line_has_verb(const char *line, const char *other)
+{
+    size_t length = strcspn(line, " ");
+    return other && !strncmp(line, other, length) && other[length] == ' ';
+}

@@ -47,4 +47,7 @@ bool position_takes(const struct position *position, const char *move,
 const struct position *position_after(const struct position *position,
                                       const char *move);
 
+/** Does the line begin as @p other does, which may be NULL? */
+bool line_has_verb(const char *line, const char *other);
+
 #endif

@@ -1,3 +1,4 @@
+#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
@@ -34,6 +35,35 @@ bool fitting_note(struct fitting *f, int i)
         .told = heard_told(f->s.words, i) || is_one_kind(f, i + 1)
     };
     return true;
+}
+
+bool fitting_is_there(const struct fitting *f, int i)
+{
+    return i > f->s.words->from + 1 &&
+           !strcmp(spoken_word(&f->s, i - 1), "of") &&
+           f->s.kinds[i - 2] == WORD;
+}
+
+bool fitting_is_article(const struct fitting *f, int i)
+{
+    const struct span_words *w = f->s.words;
+    if (f->s.kinds[i] != COUNT || !w->clauses->words[i].spelt ||
+        heard_number(w, i) != 1 ||
+        (i > w->from &&
+         said_is_one_of(spoken_word(&f->s, i - 1), "with using for w only")))
+        return false;
+    return i + 1 == w->end || f->used[i + 1] ||
+           !clauses_unit(f->s.speech, spoken_word(&f->s, i + 1));
+}
+
+bool fitting_is_from_there(const struct fitting *f, int i)
+{
+    const char *place = spoken_word(&f->s, i);
+    const char *at = f->last ? strcasestr(f->last, place) : NULL;
+    return f->s.kinds[i] == PLACE && i > f->s.words->from && at &&
+           at > f->last && at[-1] == ' ' &&
+           !isalnum((unsigned char)at[strlen(place)]) &&
+           !strcmp(spoken_word(&f->s, i - 1), "from");
 }
 
 /* Is it this word of an order, in front of its number, or one of them? */

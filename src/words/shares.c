@@ -362,25 +362,6 @@ static const char *legal_line(const struct shares *h, int way)
     return NULL;
 }
 
-/* Do the words speak of all words of the prefix, or need they not? */
-static bool is_spoken_of(const struct spoken *s, const char *prefix)
-{
-    char word[32];
-    bool all = true;
-    for (const char *at = prefix; *at; at += strspn(at, " ")) {
-        size_t length = strcspn(at, " ");
-        bool any = false;
-        snprintf(word, sizeof word, "%.*s", to_count(length), at);
-        for (int i = s->words->from; i < s->words->end; i++)
-            any |=
-                s->kinds[i] == WORD && spoken_cues(s, spoken_word(s, i), word);
-        all &= any || (at == prefix && s->speech &&
-                       said_is_one_of(word, s->speech->unsaid));
-        at += length;
-    }
-    return all;
-}
-
 int shares_read(const struct position *position, const struct span_words *words,
                 const char *into[static SHARES_MAX])
 {
@@ -401,7 +382,7 @@ int shares_read(const struct position *position, const struct span_words *words,
             prefixes[count++] = prefix;
     }
     for (int i = 0; i < count; i++)
-        if (is_spoken_of(&h.s, prefixes[i]) &&
+        if (spoken_is_all(&h.s, prefixes[i]) &&
             (!h.prefix || strchr(prefixes[i], ' ')))
             h.prefix = prefixes[i];
     if (!h.prefix)

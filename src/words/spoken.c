@@ -249,3 +249,21 @@ struct spoken spoken_look(const struct position *position,
     look_at_words(&s);
     return s;
 }
+
+bool spoken_is_all(const struct spoken *s, const char *prefix)
+{
+    char word[32];
+    bool all = true;
+    for (const char *at = prefix; *at; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        bool any = false;
+        snprintf(word, sizeof word, "%.*s", to_count(length), at);
+        for (int i = s->words->from; i < s->words->end; i++)
+            any |=
+                s->kinds[i] == WORD && spoken_cues(s, spoken_word(s, i), word);
+        all &= any || (at == prefix && s->speech &&
+                       said_is_one_of(word, s->speech->unsaid));
+        at += length;
+    }
+    return all;
+}
