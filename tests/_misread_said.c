@@ -108,6 +108,23 @@ static bool says_pair(const struct scene *scene, const char *orders,
            says_number(scene, orders, half(scene, said, true));
 }
 
+/* Does what the line names have so many of it: a card that gives 2 coins? */
+static bool is_told(const struct scene *scene, const char *line, int count,
+                    char unit)
+{
+    struct arena *scratch = arena_new();
+    struct order_facts facts = { 0 };
+    bool found = false;
+    order_look(&scene->play->turn, &scene->play->setup, scene->seat, line,
+               scene->arena, scratch, &facts);
+    for (int i = 0; i < facts.named_count; i++)
+        for (const char *at = lower(scene, facts.named[i].words), *word;
+             *(word = next_word(scene, &at));)
+            found |= atoi(word) == count && at[strspn(at, " ")] == unit;
+    arena_free(scratch);
+    return found;
+}
+
 /* Do orders cost or give so many of what begins as unit does? "take 7 c"
  * and "send 1 priest" have a number that an order's name says. */
 static bool is_price(const struct scene *scene, const char *number,
@@ -124,7 +141,7 @@ static bool is_price(const struct scene *scene, const char *number,
         if (*unit && abs(facts.amounts[i].by) == count &&
             *unit == *lower(scene, facts.amounts[i].one))
             return true;
-    return false;
+    return *unit && is_told(scene, orders, count, *unit);
 }
 
 /* Is every number and label of text in orders? So many more tokens than
@@ -336,16 +353,27 @@ static bool names(const struct scene *scene, const char *orders,
     return found;
 }
 
+/* Is it a name of who acts for the seat? */
+static bool is_own(const struct scene *scene, const char *said)
+{
+    const struct speech *speech = scene->play->rules->speech;
+    const char *name = "";
+    for (int i = 0; speech->own && name; i++) {
+        name = speech->own(scene->play->turn.state, scene->seat, i);
+        if (name && is_among(scene, name, said))
+            return true;
+    }
+    return false;
+}
+
 /* The first name in text that orders have nothing of; or NULL. */
 static const char *unsaid_name(const struct scene *scene, const char *text,
                                const char *orders)
 {
-    const struct speech *speech = scene->play->rules->speech;
     for (const char *at = lower(scene, text), *said;
          *(said = next_word(scene, &at));)
         if (is_name(scene, said) && !names(scene, orders, said) &&
-            !(speech->own &&
-              speech->own(scene->play->turn.state, scene->seat, said)))
+            !is_own(scene, said))
             return said;
     return NULL;
 }

@@ -116,7 +116,8 @@ struct named {
     const char *kind;  /* "region", "race"; lives as long as the program */
     const char *id;    /* as the position spells it */
     const char *words; /* to know beside the order: "a Lost Tribe, mountain" */
-    const char *also;  /* more that people call it, or NULL */
+    const char *also;  /* more that people call it, and the ids of what it
+                          touches; or NULL */
 };
 
 /** What a seat has more, or less, after an order. */

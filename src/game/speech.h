@@ -25,8 +25,9 @@ struct speech {
                            says what is meant */
     const char *open;   /* order words with others that may be left open, for
                            each of which the order is proposed */
-    /** Is it a name of who acts for the seat? NULL: there is none. */
-    bool (*own)(const struct game_state *, int seat, const char *word);
+    /** The i-th name of who acts for the seat, NULL after the last. NULL
+     * itself: there is none. */
+    const char *(*own)(const struct game_state *, int seat, int i);
     /** How many a seat has in hand to use; NULL: nothing is. */
     int (*spare)(const struct game_state *, int seat);
     /** Does an order change this square, or so many, which may be said beside

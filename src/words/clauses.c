@@ -5,9 +5,15 @@
 
 #include "core/narrow.h"
 
+bool clauses_counted(const char *word)
+{
+    return said_is_one_of(word,
+                          "men man guy guys each more times others other");
+}
+
 bool clauses_unit(const struct speech *speech, const char *word)
 {
-    return said_is_one_of(word, "men man each more times others other") ||
+    return clauses_counted(word) ||
            (speech && said_is_one_of(word, speech->units));
 }
 

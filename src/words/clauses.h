@@ -36,4 +36,7 @@ int clauses_ways(const struct turn *turn, int seat,
 /** Is it what a number counts: "tokens", or what the game has besides? */
 bool clauses_unit(const struct speech *speech, const char *word);
 
+/** Is it a word for what changes first, whatever the game has? */
+bool clauses_counted(const char *word);
+
 #endif

@@ -71,6 +71,9 @@ static int cover_place(struct fitting *f, const struct called *called)
                 f->used[i + 1] = true; /* "third place" */
             cost = 0;
         }
+    for (int i = f->s.words->from; called->also && i < f->s.words->end; i++)
+        f->used[i] |= f->s.kinds[i] == PLACE && heard_aside(f->s.words, i) &&
+                      said_is_one_of(spoken_word(&f->s, i), called->also);
     f->by_name |= cost < 0 && named >= 0;
     return cost < 0 ? named : cost;
 }
@@ -149,6 +152,21 @@ static bool says_verb(const struct fitting *f)
     return false;
 }
 
+/* Do they, and not only in another clause with a word that may begin another
+ * order, which is torn off? */
+static bool says_verb_beside(const struct fitting *f, int at)
+{
+    const struct said *said = f->s.words->clauses->words;
+    for (int i = f->s.words->from; i < f->s.words->end; i++) {
+        bool apart = false;
+        for (int k = at + 1; k <= i; k++)
+            apart |= said[k].apart;
+        if (f->verb[i] && !(apart && f->s.order[i]))
+            return true;
+    }
+    return false;
+}
+
 /* Does it name who acts for the seat? */
 static bool says_own(const struct fitting *f)
 {
@@ -158,25 +176,19 @@ static bool says_own(const struct fitting *f)
     return false;
 }
 
-/* "The stack of 4" */
-static bool is_what_is_there(const struct fitting *f, int i)
+/* "A second sword": it says how many. */
+static bool is_ordinal(const struct fitting *f, int i)
 {
-    return i > f->s.words->from + 1 &&
-           !strcmp(spoken_word(&f->s, i - 1), "of") &&
-           f->s.kinds[i - 2] == WORD;
+    return said_is_one_of(spoken_word(&f->s, i), "second third fourth fifth") &&
+           i + 1 < f->s.words->end && f->s.named[i + 1];
 }
 
-/* "One priest", where the order has it, and "put one on h2" say no number. */
-static bool is_article(const struct fitting *f, int i)
+/* "Trolls for 4": a number that would be a place if none was named. */
+static bool is_price(const struct fitting *f, int i)
 {
-    const struct span_words *w = f->s.words;
-    if (f->s.kinds[i] != COUNT || !w->clauses->words[i].spelt ||
-        heard_number(w, i) != 1 ||
-        (i > w->from &&
-         said_is_one_of(spoken_word(&f->s, i - 1), "with using for w only")))
-        return false;
-    return i + 1 == w->end || f->used[i + 1] ||
-           !clauses_unit(f->s.speech, spoken_word(&f->s, i + 1));
+    return f->s.kinds[i] == PLACE && f->by_name && f->named_at < i &&
+           said_is_number(spoken_word(&f->s, i)) && i > f->s.words->from &&
+           said_is_one_of(spoken_word(&f->s, i - 1), "for cost costs");
 }
 
 /* What was said and is not in the order; REFUSED: it must not be left out. */
@@ -190,16 +202,20 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
     for (int i = f->s.words->from; i < f->s.words->end; i++) {
         const char *said = spoken_word(&f->s, i);
         if (f->used[i] || (f->s.more[i] && f->used[i - 1]) ||
-            (is_article(f, i) && !order->words[order->count - 1].pair))
+            fitting_is_from_there(f, i) ||
+            (fitting_is_article(f, i) && !order->words[order->count - 1].pair))
             continue;
         if (f->s.kinds[i] == TOTAL && f->left == 0)
             f->left = ALL;
-        if (f->s.kinds[i] == PLACE || f->s.order[i] ||
+        if (is_price(f, i) && fitting_note(f, i))
+            continue;
+        if (f->s.kinds[i] == PLACE || f->s.order[i] || is_ordinal(f, i) ||
             spoken_is_grave(&f->s, said) ||
-            (f->s.named[i] &&
-             (!fitting_leaves(f, said) || (grave && !meant))) ||
+            (f->s.named[i] && (!fitting_leaves(f, said) || (grave && !meant) ||
+                               (i > f->s.words->from &&
+                                !strcmp(spoken_word(&f->s, i - 1), "by")))) ||
             (f->s.kinds[i] == COUNT &&
-             (is_what_is_there(f, i) || !fitting_note(f, i))))
+             (fitting_is_there(f, i) || !fitting_note(f, i))))
             return REFUSED;
         if (f->s.kinds[i] == COUNT && f->left <= 0)
             f->left = heard_number(f->s.words, i);
@@ -209,11 +225,22 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
         if (f->s.kinds[i] != WORD || spoken_fills(said) || f->s.named[i] ||
             clauses_unit(f->s.speech, said))
             continue;
-        if ((grave && !clear) || spoken_cues_order(&f->s, said))
+        if ((grave && !clear) || (spoken_cues_order(&f->s, said) &&
+                                  (grave || !says_verb_beside(f, i))))
             return REFUSED;
         cost += UNKNOWN;
     }
     return cost;
+}
+
+/* "The last goblin to 5" */
+static bool says_where(const struct fitting *f)
+{
+    for (int i = f->s.words->from + 1; i < f->s.words->end; i++)
+        if (f->used[i] && f->s.kinds[i] == PLACE &&
+            said_is_one_of(spoken_word(&f->s, i - 1), "to into on onto in at"))
+            return true;
+    return false;
 }
 
 /* Does something else than the order word say which order it is? A bare number
@@ -228,13 +255,13 @@ static bool is_told(const struct fitting *f, const struct listed *order)
         return true;
     if (f->by_name
             ? pair || (!f->s.one_kind && f->s.kinds[f->named_at] != COUNT)
-            : pair && !f->s.one_kind)
+            : pair && !f->s.one_kind && !(says_own(f) && says_where(f)))
         return false;
     if (!f->s.speech ||
         !said_is_one_of(order->words[0].word, f->s.speech->unsaid))
         return false;
     for (int i = f->s.words->from; i < f->s.words->end; i++)
-        if (f->used[i] && !said_is_number(spoken_word(&f->s, i)))
+        if (f->used[i])
             return true;
     return f->left != 0 || f->s.one_kind || f->s.words->clauses->count > 1;
 }
@@ -267,16 +294,17 @@ static bool is_whole(const struct fitting *f, const struct listed *order)
 {
     const struct said *said = f->s.words->clauses->words;
     int orders = 0, others = 0;
-    bool says = false, first = true;
+    bool says = false, first = true, begun = false;
     for (int i = f->s.words->from; i < f->s.words->end; i++) {
         if (said[i].apart && i > f->s.words->from) {
             if (!says)
                 return false;
-            says = first = false;
+            says = first = begun = false;
             others = 0;
         }
         says |= f->used[i] && !f->again[i];
-        orders += f->s.order[i];
+        orders += f->s.order[i] && !begun;
+        begun |= f->s.order[i];
         others += f->s.order[i] ? says_first(f, order, i)
                                 : !spoken_fills(said[i].word);
     }

@@ -22,6 +22,12 @@ struct fitting {
 
 struct fitting fitting_look(const struct position *position,
                             const struct span_words *words, const char *last);
+/** Does it only say what is there: "the stack of 4"? */
+bool fitting_is_there(const struct fitting *f, int i);
+/** Does it say no number: "one priest" of an order that has it? */
+bool fitting_is_article(const struct fitting *f, int i);
+/** Is it where the order before went: "from 4"? */
+bool fitting_is_from_there(const struct fitting *f, int i);
 /** Notes a number that is no word of the order; false: there are too many. */
 bool fitting_note(struct fitting *f, int i);
 /** May a name be left out: that of who acts anyhow, and no word of orders? */

@@ -14,8 +14,7 @@
 /* How many clauses make one order at most, and how often all that is legal is
  * looked at. */
 enum { MERGED_MAX = 3, LOOKS_MAX = 90, AGAIN_MAX = 4 };
-/* What it costs to pass over a word of a clause that says nothing, and to
- * divide something. */
+/* What it costs to pass over a word that says nothing, and to divide. */
 enum { LOST = 1, SHARED = 1 };
 /* What fits no better is not tried. */
 enum { COST_MOST = 3 };
@@ -45,6 +44,7 @@ struct path {
     const char *text_before, *last;
     struct span_words owed; /* names that an order must have, still … */
     int times;              /* … or so many of them */
+    const char *end; /* an order that ends, said before others; or NULL */
 };
 
 static void go_on(struct gist *g, const struct path *path);
@@ -65,7 +65,8 @@ static void forget(struct gist *g)
 /* Another way to write what was found already is no other proposal. */
 static void keep(struct gist *g, const struct path *path)
 {
-    const char *text = path->text;
+    const char *text =
+        path->end ? with_line(g, path->text, path->end) : path->text;
     struct turn turn = g->first->turn;
     if (!*text || path->owed.clauses ||
         (g->count > 0 && path->cost > g->cost) ||
@@ -97,6 +98,11 @@ static bool step(struct gist *g, const struct path *path,
 {
     struct path next = *path;
     const struct listed *listed = position_order(from, line);
+    if (!listed && path->owed.clauses)
+        listed = position_order(
+            from,
+            arena_print(g->arena, "%.*s%s", to_count(strcspn(line, " ")), line,
+                        strchr(line, ' ') ? strrchr(line, ' ') : ""));
     if (path->owed.clauses && listed && fit_names(from, &path->owed, listed))
         next.owed.clauses = --next.times > 0 ? next.owed.clauses : NULL;
     next.clause = clause;
@@ -126,12 +132,6 @@ static bool step_on(struct gist *g, const struct path *path, const char *more,
         return false;
     const char *line = arena_print(g->arena, "%s %s", path->last, more);
     return step(g, path, path->before, path->text_before, line, clause, cost);
-}
-
-static bool same_verb(const char *line, const char *other)
-{
-    size_t length = strcspn(line, " ");
-    return other && !strncmp(line, other, length) && other[length] == ' ';
 }
 
 /* The order of the fit with another number in its pair. */
@@ -211,7 +211,7 @@ static bool step_again(struct gist *g, const struct path *path,
         text_add(&lines, "%s%s", count++ > 0 ? "\n" : "", line);
         now = position_after(now, line);
         if (!now || fit_words(now, words, NULL, -1, again) != 1 ||
-            !same_verb(again->order->line, line))
+            !line_has_verb(again->order->line, line))
             break;
         line = again->order->line;
     } while (count < AGAIN_MAX);
@@ -248,6 +248,20 @@ static bool step_fit(struct gist *g, const struct path *path,
     return good;
 }
 
+/* What ends may be said in front of what is to be done before it. */
+static void put_off(struct gist *g, const struct path *path, const char *line,
+                    int clause)
+{
+    struct path next = *path;
+    const struct position *after = position_after(path->now, line);
+    bool more = clause < g->clauses.count;
+    if (g->joins || path->end || !more || !after || after->count > 0)
+        return;
+    next.clause = clause;
+    next.end = line;
+    go_on(g, &next);
+}
+
 /* What the words are by the grammar, or by the table. */
 static bool step_read(struct gist *g, const struct path *path,
                       const struct span_words *words, int clause)
@@ -256,8 +270,10 @@ static bool step_read(struct gist *g, const struct path *path,
     bool any = false;
     int count =
         clauses_ways(&path->now->turn, g->first->seat, words, g->arena, lines);
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
+        put_off(g, path, lines[i], clause);
         any |= step(g, path, path->now, path->text, lines[i], clause, 0);
+    }
     return any;
 }
 
@@ -285,19 +301,23 @@ static bool read_one(struct gist *g, const struct path *path, int end)
             break;
         bool again = false;
         for (int i = 0; i < count; i++)
-            again |= same_verb(fits[i].order->line, path->last);
+            again |= line_has_verb(fits[i].order->line, path->last);
         for (int i = 0; i < count; i++)
-            if (!place || !again || same_verb(fits[i].order->line, path->last))
+            if (!place || !again ||
+                line_has_verb(fits[i].order->line, path->last))
                 any |= step_fit(g, path, &fits[i], &words, end);
     }
     return any;
 }
 
-/* Are the numbers those of the order before, or of what is in hand? */
-static bool are_true(const struct path *path, const struct fit *fit)
+/* Are the numbers those of the order before, of the whole move, or of what is
+ * in hand? */
+static bool are_true(const struct gist *g, const struct path *path,
+                     const struct fit *fit)
 {
     if (path->last)
-        return heard_price(path->before, path->last, fit->counts, fit->count);
+        return heard_price(path->before, path->last, fit->counts, fit->count) ||
+               heard_price(g->first, path->text, fit->counts, fit->count);
     for (int i = 0; i < fit->count; i++)
         if (!heard_spare(path->now, &fit->counts[i]))
             return false;
@@ -328,7 +348,7 @@ static void go_on(struct gist *g, const struct path *path)
     now = first < now ? first : now;
     if (now == SAYS_ORDER || (now == SAYS_NAME && path->owed.clauses) ||
         (now == SAYS_NOTHING && fit.both && !path->last) ||
-        !are_true(path, &fit))
+        !are_true(g, path, &fit))
         return;
     struct path next = *path;
     next.clause++;

@@ -11,7 +11,8 @@
 /* A number behind these counts, and so does one in front of these and a place;
  * as many as there are. */
 static const char counting[] =
-    "with using w use last other pay paying spend spending thats makes only";
+    "with using w use last other pay paying spend spending thats makes only cost "
+    "costs";
 static const char towards[] = "to into onto on in at";
 static const char totals[] =
     "all both everything everyone rest remaining left spare whole them";
@@ -129,18 +130,38 @@ static bool is_many(const struct said *said)
                "goes comes gets keeps stays takes has costs needs gives gains thats");
 }
 
-bool heard_told(const struct span_words *w, int i)
+/* Do people say it for an order word: "roll for 19"? */
+static bool is_cue(const struct speech *speech, const char *said)
+{
+    for (const struct saying *cue = speech ? speech->cues : NULL;
+         cue && cue->said; cue++)
+        if (said_is_one_of(said, cue->said))
+            return true;
+    return false;
+}
+
+/* Is the number told as a price: "5 for 2", "5 (2)"? */
+static bool is_told(const struct position *p, const struct span_words *w, int i)
 {
     const struct said *said = w->clauses->words;
     if (said[i].half)
         return true;
     if (i < w->from + 2 || said[i].apart ||
-        strcmp(said[i - 1].word, "for") != 0)
+        strcmp(said[i - 1].word, "for") != 0 ||
+        is_cue(p->turn.rules->speech, said[i - 2].word))
         return false;
     for (int k = w->from; k < i; k++)
         if (word_has_digit(said[k].word))
             return true;
     return false;
+}
+
+bool heard_told(const struct span_words *w, int i)
+{
+    const struct said *said = &w->clauses->words[i];
+    return said->half ||
+           (i > w->from && (!strcmp(said[-1].word, "for") ||
+                            said_is_one_of(said[-1].word, counting)));
 }
 
 static bool is_count(const struct position *p, const struct span_words *w,
@@ -154,7 +175,7 @@ static bool is_count(const struct position *p, const struct span_words *w,
         return speech && said_is_one_of(said[i].word + digits, speech->units);
     if (digits == 0)
         return false;
-    if ((i + 1 < w->end && is_many(&said[i + 1])) || heard_told(w, i))
+    if ((i + 1 < w->end && is_many(&said[i + 1])) || is_told(p, w, i))
         return true;
     bool at = is_placed(w, i) ||
               (i > w->from && said_is_one_of(said[i - 1].word, towards) &&
@@ -191,7 +212,8 @@ enum kind heard_kind(const struct position *p, const struct span_words *w,
                                          !word_has_digit(said[1].word)))
                    ? COUNT
                    : PLACE;
-    return said_is_one_of(said->word, totals) ? TOTAL : WORD;
+    bool counted = i + 1 < w->end && said[1].spelt && !said[1].apart;
+    return said_is_one_of(said->word, totals) && !counted ? TOTAL : WORD;
 }
 
 int heard_number(const struct span_words *words, int i)
@@ -263,7 +285,7 @@ static bool has_amount(const struct position *position,
         if (abs(facts->amounts[k].by) == counted->number &&
             (counted->unit
                  ? is_unit_of(position, counted->unit, &facts->amounts[k])
-                 : counted->told && k == 0))
+                 : counted->told && (k == 0 || facts->amounts[k].by < 0)))
             return true;
     return false;
 }

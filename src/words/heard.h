@@ -33,17 +33,17 @@ const char *heard_counted(const struct position *position,
                           const struct span_words *words, int i);
 /** Does it only help to find another place: "next to 4"? */
 bool heard_aside(const struct span_words *words, int i);
-/** Is the number told as a price: "5 for 2", "5 (2)"? */
-bool heard_told(const struct span_words *words, int i);
 
 /** A number that is no word of an order: what it may cost, or give. */
 struct counted {
     int number;
-    const char *unit; /* what stands behind it, or NULL */
-    bool left;        /* of what is in hand */
-    bool told; /* as a price, "for 3" or "(3)": without a unit what changes
-                  first is meant */
+    const char
+        *unit; /* what stands behind it; NULL: what changes first, or is paid */
+    bool left; /* of what is in hand */
+    bool told; /* "for 3", "3 each": it may do without a unit */
 };
+/** Is it told with a word for paying: "spend 3", "with 3", "(3)"? */
+bool heard_told(const struct span_words *words, int i);
 /** Is the number one of what is in hand: "the last 2", "4 left"? */
 bool heard_left(const struct span_words *words, int i);
 /** Is it so many of what is in hand now? */

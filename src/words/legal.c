@@ -17,6 +17,13 @@ static void lower(char *word)
             *word >= 'A' && *word <= 'Z' ? to_char(*word - 'A' + 'a') : *word;
 }
 
+static const char *lowered(const char *words, struct arena *arena)
+{
+    char *copy = arena_copy(arena, words, strlen(words));
+    lower(copy);
+    return copy;
+}
+
 /* A word as the game's table has it: "c" for coins. */
 static const char *renamed(const char *word, const struct speech *speech,
                            struct arena *arena)
@@ -105,6 +112,8 @@ static void cut_order(void *context, const char *line)
         if (named)
             called[count].names =
                 name_words(&it, turn->rules->speech, l->arena);
+        if (named && it.also)
+            called[count].also = lowered(it.also, l->arena);
         count++;
         i += pair ? 2 : 0;
     }
@@ -184,4 +193,10 @@ bool position_has_place(const struct position *p, const char *place)
                 return true;
         }
     return false;
+}
+
+bool line_has_verb(const char *line, const char *other)
+{
+    size_t length = strcspn(line, " ");
+    return other && !strncmp(line, other, length) && other[length] == ' ';
 }

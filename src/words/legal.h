@@ -8,8 +8,9 @@
 struct called {
     const char *word;         /* "10", "10=2", "doormat", lower case */
     const char *const *names; /* words of its names, ended by NULL */
-    bool place;               /* a word with a digit in it */
-    bool pair;                /* a place and a number */
+    const char *also; /* lower case, what it touches among it; or NULL */
+    bool place;       /* a word with a digit in it */
+    bool pair;        /* a place and a number */
 };
 
 struct listed {
@@ -45,5 +46,8 @@ bool position_takes(const struct position *position, const char *move,
  *  what comes of it is not told. NULL: it is refused. */
 const struct position *position_after(const struct position *position,
                                       const char *move);
+
+/** Does the line begin as @p other does, which may be NULL? */
+bool line_has_verb(const char *line, const char *other);
 
 #endif

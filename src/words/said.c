@@ -299,6 +299,18 @@ static int take_sign(struct cutter *c, const char *at)
     }
 }
 
+/* "3 trolls -> 5" says where to; between places it parts them. */
+static bool take_arrow(struct cutter *c)
+{
+    const struct sentence *s = c->into;
+    bool to;
+    if (!end_word(c))
+        return false;
+    to = s->count > 0 && !word_has_digit(s->said[s->count - 1].word) &&
+         follows_number(s);
+    return to ? take_word(c, "to", 2) > 0 : take_apart(c, true);
+}
+
 /* Takes the sign or letter at at; how many bytes, or 0: no such text. */
 static int take(struct cutter *c, const char *at)
 {
@@ -309,7 +321,7 @@ static int take(struct cutter *c, const char *at)
     if ((unsigned char)*at > 0x7f)
         return take_sign(c, at);
     if (!strncmp(at, "->", 2) || !strncmp(at, "=>", 2) || !strncmp(at, "==", 2))
-        return take_apart(c, true) ? 2 : 0;
+        return take_arrow(c) ? 2 : 0;
     if (*at == '@')
         return end_word(c) ? take_word(c, "at", 1) : 0;
     if (*at == '/' && c->length == 1 && c->word[0] == 'w') {

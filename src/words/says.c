@@ -1,14 +1,25 @@
+#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
 #include "words/fitting.h"
 
-/* May it be what the number in front of it counts? */
-static bool is_unit(const struct fitting *f, int i)
+/* What the number in front of it counts; NULL: what changes first. */
+static const char *unit_at(const struct fitting *f, int i)
 {
-    return i < f->s.words->end && !f->s.words->clauses->words[i].apart &&
-           f->s.kinds[i] == WORD && !f->s.order[i] && !f->s.named[i] &&
-           !f->used[i] && !spoken_fills(spoken_word(&f->s, i));
+    const char *said = i < f->s.words->end ? spoken_word(&f->s, i) : "";
+    return !*said || f->s.words->clauses->words[i].apart ||
+                   f->s.kinds[i] != WORD || spoken_fills(said) ||
+                   spoken_is_own(&f->s, said) || clauses_counted(said)
+               ? NULL
+               : said;
+}
+
+/* "3 each", "3 of one's own race" */
+static bool is_one_kind(const struct fitting *f, int i)
+{
+    const char *said = i < f->s.words->end ? spoken_word(&f->s, i) : "";
+    return clauses_counted(said) || spoken_is_own(&f->s, said);
 }
 
 bool fitting_note(struct fitting *f, int i)
@@ -17,17 +28,42 @@ bool fitting_note(struct fitting *f, int i)
     size_t digits = strspn(word, "0123456789");
     if (f->count == COUNTS_MAX || heard_number(f->s.words, i) == 0)
         return false;
-    bool own = i + 1 < f->s.words->end && f->s.named[i + 1] &&
-               spoken_is_own(&f->s, spoken_word(&f->s, i + 1));
-    f->counts[f->count++] =
-        (struct counted){ .number = heard_number(f->s.words, i),
-                          .unit = word[digits] ? word + digits
-                                  : is_unit(f, i + 1)
-                                      ? spoken_word(&f->s, i + 1)
-                                      : NULL,
-                          .left = heard_left(f->s.words, i),
-                          .told = own || heard_told(f->s.words, i) };
+    f->counts[f->count++] = (struct counted){
+        .number = heard_number(f->s.words, i),
+        .unit = word[digits] ? word + digits : unit_at(f, i + 1),
+        .left = heard_left(f->s.words, i),
+        .told = heard_told(f->s.words, i) || is_one_kind(f, i + 1)
+    };
     return true;
+}
+
+bool fitting_is_there(const struct fitting *f, int i)
+{
+    return i > f->s.words->from + 1 &&
+           !strcmp(spoken_word(&f->s, i - 1), "of") &&
+           f->s.kinds[i - 2] == WORD;
+}
+
+bool fitting_is_article(const struct fitting *f, int i)
+{
+    const struct span_words *w = f->s.words;
+    if (f->s.kinds[i] != COUNT || !w->clauses->words[i].spelt ||
+        heard_number(w, i) != 1 ||
+        (i > w->from &&
+         said_is_one_of(spoken_word(&f->s, i - 1), "with using for w only")))
+        return false;
+    return i + 1 == w->end || f->used[i + 1] ||
+           !clauses_unit(f->s.speech, spoken_word(&f->s, i + 1));
+}
+
+bool fitting_is_from_there(const struct fitting *f, int i)
+{
+    const char *place = spoken_word(&f->s, i);
+    const char *at = f->last ? strcasestr(f->last, place) : NULL;
+    return f->s.kinds[i] == PLACE && i > f->s.words->from && at &&
+           at > f->last && at[-1] == ' ' &&
+           !isalnum((unsigned char)at[strlen(place)]) &&
+           !strcmp(spoken_word(&f->s, i - 1), "from");
 }
 
 /* Is it this word of an order, in front of its number, or one of them? */
@@ -105,7 +141,10 @@ static bool remarks(const struct fitting *f)
             (!stay && f->s.kinds[i] != TOTAL && !spoken_fills(said) &&
              (f->s.order[i] || spoken_cues_order(&f->s, said))))
             return false;
-        greets |= said_is_one_of(said, greetings);
+        greets |=
+            said_is_one_of(said, greetings) &&
+            (!f->s.named[i] || (i > f->s.words->from &&
+                                !strcmp(spoken_word(&f->s, i - 1), "good")));
         stays |= stay;
         all |= f->s.kinds[i] == TOTAL || spoken_is_own(&f->s, said) ||
                said_is_one_of(said, "as where same");
@@ -171,7 +210,7 @@ enum says fit_says(const struct position *position,
     if (place && !other)
         return SAYS_ORDER; /* the same once more */
     for (int i = 0; i < f.count; i++)
-        f.counts[i].told |= !f.counts[i].unit;
+        f.counts[i].told = true;
     counts->both = fitting_both(words);
     counts->count = f.count;
     memcpy(counts->counts, f.counts, sizeof f.counts);

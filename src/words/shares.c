@@ -163,8 +163,11 @@ static bool put(struct shares *h)
 
 static bool is_source(const struct shares *h, int i)
 {
+    bool to = i + 2 < h->s.words->end && h->number != 0 && h->places == 0 &&
+              !strcmp(spoken_word(&h->s, i + 1), "to") &&
+              word_has_digit(spoken_word(&h->s, i + 2));
     return i > h->s.words->from &&
-           said_is_one_of(spoken_word(&h->s, i - 1), sources);
+           (to || said_is_one_of(spoken_word(&h->s, i - 1), sources));
 }
 
 /* Does the number at i count, beside what is read already? */
@@ -183,16 +186,37 @@ static bool counts(struct shares *h, int i)
              clauses_unit(h->s.speech, next)));
 }
 
-/* Is it a name of a place of the pairs? */
-static bool names_place(const struct shares *h, const char *said)
+/* Is it a name of a place of the pairs, of one that was said? */
+static bool names_place(struct shares *h, const char *name, bool said)
 {
     const struct position *p = h->s.position;
     for (int i = 0; i < p->count; i++)
-        for (int k = 0; k < p->orders[i].count; k++)
-            if (p->orders[i].words[k].pair &&
-                called_is(&p->orders[i].words[k], said))
+        for (int k = 0; k < p->orders[i].count; k++) {
+            const struct called *called = &p->orders[i].words[k];
+            if (!called->pair || !called_is(called, name))
+                continue;
+            const struct heap *heap =
+                heap_at(h, arena_copy(p->arena, called->word,
+                                      strcspn(called->word, "=")));
+            if (!said || (heap && heap->said))
                 return true;
+        }
     return false;
+}
+
+/* Are the places named that were said, or from where something comes? */
+static bool names_said(struct shares *h)
+{
+    for (int i = h->s.words->from; i < h->s.words->end; i++) {
+        const char *name = spoken_word(&h->s, i);
+        bool in = i > h->s.words->from &&
+                  said_is_one_of(spoken_word(&h->s, i - 1), "in on of from");
+        if (h->s.kinds[i] == WORD && h->s.named[i] && !in &&
+            !spoken_is_own(&h->s, name) && names_place(h, name, false) &&
+            !names_place(h, name, true))
+            return false;
+    }
+    return true;
 }
 
 /* A word that is neither place nor number; false: it says something else. */
@@ -228,7 +252,7 @@ static bool take_word(struct shares *h, int i, int *unknown)
         return true;
     else
         return !h->s.order[i] && !spoken_cues_order(&h->s, said) &&
-               (!h->s.named[i] || names_place(h, said)) &&
+               (!h->s.named[i] || names_place(h, said, false)) &&
                ++*unknown <= UNKNOWN_MOST;
     return true;
 }
@@ -277,7 +301,7 @@ static bool take_all(struct shares *h)
         if (!take(h, i, &unknown))
             return false;
     }
-    return put(h) && h->shared > 0 &&
+    return put(h) && h->shared > 0 && names_said(h) &&
            (h->told || h->moved || h->rest || h->s.one_kind || h->shared > 1);
 }
 
@@ -309,11 +333,26 @@ static const char *line_of(const struct shares *h, int way, int rest,
     return line.bytes;
 }
 
+/* "One to C1", where one stands already */
+static bool moves_nothing(const struct shares *h, int way)
+{
+    int said = 0, same = 0;
+    for (int i = 0; i < h->count; i++) {
+        const struct heap *heap = &h->heaps[i];
+        said += heap->said;
+        same += heap->said && heap != h->rest && heap->fixed < 0 &&
+                then(h, heap, way > 0) == heap->named;
+    }
+    return said == 1 && same == 1;
+}
+
 /* The line as it is legal; pieces that lie elsewhere may be needed for it. */
 static const char *legal_line(const struct shares *h, int way)
 {
     int least = h->rest ? then(h, h->rest, false) : 0;
     bool pieces = strchr(h->prefix, ' ') != NULL;
+    if (moves_nothing(h, way))
+        return NULL;
     for (int rest = h->rest ? ALL_MOST : least + 1; rest > least; rest--)
         for (int clear = 0; clear <= pieces; clear++) {
             const char *line = line_of(h, way, rest, clear);
@@ -321,25 +360,6 @@ static const char *legal_line(const struct shares *h, int way)
                 return line;
         }
     return NULL;
-}
-
-/* Do the words speak of all words of the prefix, or need they not? */
-static bool is_spoken_of(const struct spoken *s, const char *prefix)
-{
-    char word[32];
-    bool all = true;
-    for (const char *at = prefix; *at; at += strspn(at, " ")) {
-        size_t length = strcspn(at, " ");
-        bool any = false;
-        snprintf(word, sizeof word, "%.*s", to_count(length), at);
-        for (int i = s->words->from; i < s->words->end; i++)
-            any |=
-                s->kinds[i] == WORD && spoken_cues(s, spoken_word(s, i), word);
-        all &= any || (at == prefix && s->speech &&
-                       said_is_one_of(word, s->speech->unsaid));
-        at += length;
-    }
-    return all;
 }
 
 int shares_read(const struct position *position, const struct span_words *words,
@@ -362,7 +382,7 @@ int shares_read(const struct position *position, const struct span_words *words,
             prefixes[count++] = prefix;
     }
     for (int i = 0; i < count; i++)
-        if (is_spoken_of(&h.s, prefixes[i]) &&
+        if (spoken_is_all(&h.s, prefixes[i]) &&
             (!h.prefix || strchr(prefixes[i], ' ')))
             h.prefix = prefixes[i];
     if (!h.prefix)

@@ -1,15 +1,17 @@
 #include "words/spoken.h"
 
+#include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "core/narrow.h"
 
 /* What stands in any sentence. */
 static const char fillers[] =
-    "it its me this that these those so for here us we you he him she her they "
+    "it its me your their this that these those so for here us we you he him she her they "
     "them be am is are do will want like id as well much very go going goes "
     "too also again already still only there up off ones fine good great nice "
-    "yes sure right please against today round thats over";
+    "yes sure right please against today round thats over all both";
 
 /* "takes", "taking" and "landed" are forms of a verb, too. */
 static bool is_form(const char *said, const char *word, size_t length)
@@ -77,10 +79,30 @@ bool spoken_is_verb(const struct spoken *s, const char *word)
     return spoken_is_grave(s, word);
 }
 
+/* Is it a word of the name, or one that is nearly so? */
+static bool names_one_of(const char *name, const char *said)
+{
+    char word[32];
+    for (size_t length; *name; name += length + (name[length] != '\0')) {
+        length = strcspn(name, " -'");
+        snprintf(word, sizeof word, "%.*s", to_count(length), name);
+        *word = to_char(tolower((unsigned char)*word));
+        if (said_fits(said, word) >= 0)
+            return true;
+    }
+    return false;
+}
+
 bool spoken_is_own(const struct spoken *s, const char *said)
 {
-    return s->speech && s->speech->own &&
-           s->speech->own(s->position->turn.state, s->position->seat, said);
+    const struct position *p = s->position;
+    const char *name;
+    for (int i = 0; s->speech && s->speech->own &&
+                    (name = s->speech->own(p->turn.state, p->seat, i));
+         i++)
+        if (names_one_of(name, said))
+            return true;
+    return false;
 }
 
 /* Does it speak of another order? */
@@ -226,4 +248,22 @@ struct spoken spoken_look(const struct position *position,
                                  turn->rules->joins(turn->state) };
     look_at_words(&s);
     return s;
+}
+
+bool spoken_is_all(const struct spoken *s, const char *prefix)
+{
+    char word[32];
+    bool all = true;
+    for (const char *at = prefix; *at; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        bool any = false;
+        snprintf(word, sizeof word, "%.*s", to_count(length), at);
+        for (int i = s->words->from; i < s->words->end; i++)
+            any |=
+                s->kinds[i] == WORD && spoken_cues(s, spoken_word(s, i), word);
+        all &= any || (at == prefix && s->speech &&
+                       said_is_one_of(word, s->speech->unsaid));
+        at += length;
+    }
+    return all;
 }

@@ -39,6 +39,8 @@ bool spoken_is_verb(const struct spoken *, const char *word);
 bool spoken_is_grave(const struct spoken *, const char *word);
 /** Is it a name of who acts for the seat? */
 bool spoken_is_own(const struct spoken *, const char *said);
+/** Do the words speak of all words of @p prefix, or need they not? */
+bool spoken_is_all(const struct spoken *, const char *prefix);
 /** Is @p said the word of an order, or one of its names as it is? */
 bool called_is(const struct called *called, const char *said);
 

@@ -29,6 +29,16 @@ bool sw_is_name(const char *word)
     return false;
 }
 
+/* No name of a piece, or that of a terrain, too. */
+static bool may_be_ground(const struct game_state *s, const char *word)
+{
+    bool ground = false;
+    for (int i = 0; i < s->board->regions; i++)
+        ground |= strstr(sw_terrain_name(s->board, s->board->places[i].terrain),
+                         word) != NULL;
+    return ground || !sw_is_name(word);
+}
+
 bool sw_is_label(const struct game_state *s, const struct word *word)
 {
     return sw_labelled(s, word->text) >= 0 || word_number(word) >= 0;
@@ -43,7 +53,8 @@ int sw_read_region(const struct game_state *s, const struct word *word,
     if (s->board->labels) {
         refuse(e, word->at, "SWW-BOARD-04", "there is no region \"%s\"",
                word->text);
-        unread_if(e, !word_has_digit(word->text) && !sw_is_name(word->text));
+        unread_if(e,
+                  !word_has_digit(word->text) && may_be_ground(s, word->text));
         advise(e, "write the island's letter and a number: %s to %s",
                sw_label(s, 0), sw_label(s, s->board->regions - 1));
         return SW_NONE;
@@ -52,7 +63,7 @@ int sw_read_region(const struct game_state *s, const struct word *word,
         refuse(e, word->at, NULL, "\"%s\" is not a region number", word->text);
     else
         refuse(e, word->at, NULL, "there is no region %d on this map", label);
-    unread_if(e, label < 0 && !sw_is_name(word->text));
+    unread_if(e, label < 0 && may_be_ground(s, word->text));
     advise(e, "regions are numbered 1 to %d", s->board->regions);
     return SW_NONE;
 }

@@ -61,6 +61,32 @@ void sw_describe_region(const struct game_state *s, int seat, int region,
                 sw_terrain_name(s->board, s->board->places[region].terrain));
 }
 
+/* What else stands there, and what people call a place where nothing does. */
+static const char *region_also(const struct game_state *s, int region,
+                               struct arena *arena)
+{
+    static const struct {
+        unsigned symbol;
+        const char *words;
+    } symbols[] = { { SW_MINE, "mine" },
+                    { SW_MAGIC, "magic source" },
+                    { SW_CAVERN, "cavern" },
+                    { SW_CRATER, "crater volcano" },
+                    { SW_DEN, "monsters den" } };
+    const struct sw_place *place = &s->board->places[region];
+    struct text words = text_new(arena);
+    for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++)
+        if (place->symbols & symbols[i].symbol)
+            text_add(&words, "%s ", symbols[i].words);
+    if (sw_is_water(place->terrain))
+        text_string(&words, "water ");
+    if (s->region[region].race < 0 && s->region[region].tribes == 0)
+        text_string(&words, "free empty ");
+    for (const signed char *at = place->adjacent; *at >= 0; at++)
+        text_add(&words, "%s ", sw_label(s, *at));
+    return words.bytes;
+}
+
 /* Is the number one of tokens or pieces, not a label? */
 static bool is_count(const struct order *o, int i)
 {
@@ -111,13 +137,17 @@ bool sw_order_names(const struct game_state *s, const struct game_state *after,
         if (number < 1 || number > s->combos)
             return false;
         combo_words(s, number - 1, &words);
-        *into = (struct named){ "combo", word->text, words.bytes, NULL };
+        bool free = s->column[number - 1].coins + 1 >= number;
+        *into = (struct named){ "combo", word->text, words.bytes,
+                                free ? "free" : NULL };
         return true;
     }
     if (region >= 0) {
         sw_describe_region(s, o->seat, region, &words);
-        *into =
-            (struct named){ "region", sw_label(s, region), words.bytes, NULL };
+        *into = (struct named){ .kind = "region",
+                                .id = sw_label(s, region),
+                                .words = words.bytes,
+                                .also = region_also(s, region, arena) };
         return true;
     }
     trait = trait_named(s, word->text);

@@ -1,9 +1,6 @@
 /* What people type instead of an order, for moves that are refused. */
 #include "smallworld/show/speech.h"
 
-#include <string.h>
-#include <strings.h>
-
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 #include "smallworld/traits.h"
@@ -16,10 +13,15 @@
 static const struct saying parts[] = {
     { "go|going into|in|to decline", "decline" },
     { "thats it|all|me", "end" },
-    { "next player|one|person|up", "end" },
+    { "next player|one|person", "end" },
     { "next ?one please", "end" },
     { "your|youre turn|go|move|up", "end" },
     { "all yours", "end" },
+    { "over out", "end" },
+    { "over to you", "end" },
+    { "next door", "here" },
+    { "you choose|decide", "auto" },
+    { "as you like|wish|want", "auto" },
     { "give up", "abandon" },
     { "give S up|away", "abandon $1" },
     { "pull|get|go|come|move|back|pack|retreat|withdraw out|back of|from",
@@ -61,11 +63,12 @@ static const struct saying orders[] = {
 };
 
 static const struct saying cues[] = {
-    { TAKE "|use|storm|march|land|lands|sail|ship|swim|climb|enter|crawl|"
-           "walk|run|hit|smash|overrun|swarm|slay|strike|beat|cross|send|start|"
-           "retake|come|comes|replace|shove|eat|"
-           "snatch|push|hop|jump|advance|move|raid|into|go|kick|throw|chase|"
-           "drive|expel|want|claim|crush|pinch|steal|need",
+    { TAKE
+      "|use|storm|march|land|lands|sail|ship|swim|climb|enter|crawl|"
+      "walk|run|hit|smash|overrun|swarm|slay|strike|beat|cross|send|start|"
+      "retake|come|comes|replace|shove|eat|"
+      "snatch|push|hop|jump|advance|move|raid|into|go|kick|throw|chase|"
+      "drive|expel|want|claim|crush|pinch|steal|need|put|place|lay|shift|replace",
       "conquer" },
     { DICE
       "|roll|rolls|gamble|chance|luck|reinforcement|reinforcements|try|tries",
@@ -79,8 +82,9 @@ static const struct saying cues[] = {
       "put|keep|stays|stay|redeployment|deploy|add|share|go|gives|more|"
       "helps|stack",
       "redeploy" },
-    { "put|lay|build|move|moves|send|stays|sits|stands", "place" },
-    { "send|throw|hop|move|moves", "use" },
+    { "put|lay|build|move|moves|send|stay|stays|sits|stands|keep|keeps",
+      "place" },
+    { "send|throw|hop|move|moves|put|place|lay|set|plant|bring", "use" },
     { "retire|flip|declining", "decline" },
     { "survivor|survived|survivers|refugees|put|place|stack|gather",
       "survivors" },
@@ -93,27 +97,15 @@ static const struct saying cues[] = {
     { NULL, NULL },
 };
 
-/* Does it begin one of the words of a title, or is it several of them? */
-static bool is_in_title(const char *word, const char *title)
-{
-    size_t length = strlen(word);
-    for (; *title;
-         title += strcspn(title, " -'"), title += strspn(title, " -'"))
-        if (word_matches(word, title, 3) ||
-            (length > 2 && !strncasecmp(word, title, length)) ||
-            (length > 4 && word[length - 1] == 's' &&
-             !strncasecmp(word, title, length - 1)))
-            return true;
-    return false;
-}
-
 /* The active race and its power. */
-static bool is_own(const struct game_state *s, int seat, const char *word)
+static const char *own(const struct game_state *s, int seat, int i)
 {
     int race = s->seat[seat].race;
     int power = race < 0 ? SW_NONE : s->faction[race].power;
-    return (race >= 0 && is_in_title(word, sw_trait(race)->title)) ||
-           (power >= 0 && is_in_title(word, sw_trait(power)->title));
+    int trait = i == 0 ? race : power;
+    return i > 1 || race < 0  ? NULL
+           : trait == SW_NONE ? ""
+                              : sw_trait(trait)->title;
 }
 
 static int in_hand(const struct game_state *s, int seat)
@@ -132,11 +124,11 @@ const struct speech sw_speech = {
     .grave = "abandon decline resign end pay overdue",
     .unsaid = "pick conquer place use redeploy survivors shape",
     .open = "survivors",
-    .own = is_own,
+    .own = own,
     .spare = in_hand,
     .pieces = "races powers relics artifacts places",
     .guard = "with",
-    .units = "token tokens coin coins guy guys",
+    .units = "token tokens coin coins",
     .rows = "combo race",
     .cues = cues,
 };

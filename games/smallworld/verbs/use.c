@@ -111,7 +111,9 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         return nothing_to_use(s, o, e);
     if (!sw_enter_at(s, t ? t->use.at : SW_AT_END, o->line, t ? t->rule : NULL,
                      e))
-        return false;
+        return unread_if(e,
+                         !t && shortened(o) &&
+                             (o->count != 3 || word_number(&o->words[2]) < 0));
     if (!t)
         return nothing_to_use(s, o, e);
     if (!t->marker.common && !sw_still_has(s, race, id, o->words[1].at, e))

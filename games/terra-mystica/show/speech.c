@@ -108,14 +108,15 @@ static const struct saying cues[] = {
     { NULL, NULL },
 };
 
-/* The faction, its colour, or its terrain. */
-static bool is_own(const struct game_state *s, int seat, const char *word)
+/* The faction, its colour, and its terrain. */
+static const char *own(const struct game_state *s, int seat, int i)
 {
     int home = s->seat[seat].faction < 0 ? TM_NONE : tm_home(s, seat);
-    return home != TM_NONE &&
-           (word_matches(word, tm_faction_title(s, seat), 4) ||
-            word_matches(word, tm_colour_name(home), 4) ||
-            word_matches(word, tm_terrain_name(home), 4));
+    return home == TM_NONE ? NULL
+           : i == 0        ? tm_faction_title(s, seat)
+           : i == 1        ? tm_colour_name(home)
+           : i == 2        ? tm_terrain_name(home)
+                           : NULL;
 }
 
 const struct speech tm_speech = {
@@ -125,7 +126,7 @@ const struct speech tm_speech = {
     .grave = "pass decline resign throw-away overdue done drop",
     .unsaid = "build upgrade action faction leech transform",
     .open = "upgrade leech decline dig send",
-    .own = is_own,
+    .own = own,
     .pieces = "factions tiles cards actions",
     .units = "w c p pw vp power spade spades step steps",
     .cues = cues,
