@@ -142,7 +142,9 @@ export class Send {
     /** With a key, or where none is needed, a note is put down at once. */
     #offerNote() {
         const { trust } = this.#game.position;
-        const isOwn = trust === 'practice' || (trust === 'peers' && this.#game.keys.isOpen);
+        const isOwn =
+            trust === 'practice' ||
+            (trust === 'peers' && this.#game.keys.isOpen);
         this.#note.node.hidden =
             !isOwn && !(trust === 'host' && this.#takesMail);
         fill(
