@@ -28,6 +28,7 @@ export class Sheet {
         this.node = element('div', { class: 'sheet' }, this.#tabs, this.#room);
         for (const what of ['opened', 'stepped'])
             game.addEventListener(what, () => this.show(useful(game)));
+        game.addEventListener('made', () => this.show('send'));
     }
 
     get part() {

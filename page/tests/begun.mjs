@@ -106,12 +106,9 @@ async function turn(hands, room, isFirst) {
     if (isFirst) await pasted(hands, armour);
     else await hands.pasteGame(armour);
     await hands.entryAfter(n - 1);
-    if (chance.resolver) {
-        await hands.go('Reveal what waits');
-    } else {
-        await hands.turn(turnOf(room));
-        await hands.go('Play and sign it');
-    }
+    if (!chance.resolver) await hands.turn(turnOf(room));
+    await hands.go('Send');
+    await hands.go(chance.resolver ? 'Reveal what waits' : 'Play and sign it');
     await hands.entryAfter(n);
     same(await hands.page.$$('.resume'), [], 'asked for head words');
     writeFileSync(`${room}/${LEDGER}`, await hands.downloaded());

@@ -210,7 +210,7 @@ export async function framed(browser, room) {
     await page.goto(`file://${path}`);
     const frame = await (await page.waitForSelector('iframe')).contentFrame();
     await frame.waitForSelector('.send .note');
-    const words = await frame.$eval('body', (body) => body.innerText);
+    const words = await frame.$eval('.send', (node) => node.textContent);
     holds(words.includes('inside another one'), 'it does not say why');
     same(await frame.$$eval('[type="file"]', (all) => all.length), 1, 'fields');
     await page.close();
