@@ -1,4 +1,5 @@
-/** A few words for who has never played a turn in this page. */
+/** A few words for who has never played a turn in this page: until the first
+ *  order. */
 import { button, element, fill } from './dom.js';
 import { keep, recall } from './kept.js';
 
@@ -6,7 +7,7 @@ const PLACE = 'turnpost guided';
 
 const WORDS =
     'Your first turn here: press a place or an order, and see what would come ' +
-    'of it. Nothing is done before you send it, and ↶ takes an order back.';
+    'of it. Nothing is done before you send it.';
 
 export class Guide {
     node = element('section', { class: 'guide', 'aria-label': 'First turn' });
@@ -16,16 +17,21 @@ export class Guide {
             fill(this.node);
             if (game.isDue && !recall(PLACE)) this.#show();
         });
+        game.addEventListener('stepped', () => {
+            if (game.draft && this.node.firstChild) this.#end();
+        });
     }
 
     #show() {
         fill(
             this.node,
             element('p', {}, WORDS),
-            button('All right', () => {
-                keep(PLACE, 'yes');
-                fill(this.node);
-            }),
+            button('All right', () => this.#end()),
         );
+    }
+
+    #end() {
+        keep(PLACE, 'yes');
+        fill(this.node);
     }
 }
