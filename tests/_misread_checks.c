@@ -35,6 +35,27 @@ static const char *after(const struct scene *scene, const char *text)
                        turn.rest);
 }
 
+bool misread_changed(const struct scene *scene, const char *orders, int count)
+{
+    const struct speech *speech = scene->play->rules->speech;
+    const struct turn *turn = &scene->play->turn;
+    struct turn after = *turn;
+    return speech->changed &&
+           turn_play(&after, scene->seat, false, orders, scene->arena, NULL,
+                     NULL) &&
+           speech->changed(turn->state, after.state,
+                           arena_print(scene->arena, "%d", count));
+}
+
+bool misread_must(const struct scene *scene, const char *grave)
+{
+    size_t length = strlen(grave);
+    for (int i = 0; i < scene->legal.count; i++)
+        if (strncmp(scene->legal.lines[i], grave, length) != 0)
+            return false;
+    return true;
+}
+
 /* ---- what holds for a group ---- */
 
 /* Words that a game's own grammar has where they deny in what people say:

@@ -136,7 +136,11 @@ static bool is_price(const struct scene *scene, const char *number,
     if (*unit && strchr("cwpg", *unit) &&
         (strstr(orders, "action ") || strstr(orders, "send ")))
         return true;
+    if (misread_changed(scene, orders, count))
+        return true;
     order_change(&scene->play->turn, scene->seat, orders, scene->arena, &facts);
+    if (facts.amount_count > 0 && abs(facts.amounts->by) == count)
+        return true; /* what changes first needs no unit */
     for (int i = 0; i < facts.amount_count; i++)
         if (*unit && abs(facts.amounts[i].by) == count &&
             *unit == *lower(scene, facts.amounts[i].one))
@@ -216,7 +220,7 @@ static const char *unsaid_grave(const struct scene *scene, const char *text,
     const struct speech *speech = scene->play->rules->speech;
     for (const char *at = orders, *word; *(word = next_word(scene, &at));)
         if (speech && said_is_one_of(word, speech->grave) &&
-            !is_said(scene, text, word))
+            !is_said(scene, text, word) && !misread_must(scene, word))
             return word;
     return NULL;
 }

@@ -61,6 +61,11 @@ const char *misread_unsaid(const struct scene *scene, const char *text,
                            const char *orders);
 
 /* _misread_checks.c */
+/** Do orders change so many, as the game's table has it? */
+bool misread_changed(const struct scene *scene, const char *orders, int count);
+/** Do all orders that are legal begin with it? */
+bool misread_must(const struct scene *scene, const char *word);
+
 struct came misread_hear(const struct scene *scene, const char *text);
 /** What is wrong with it, or NULL. */
 const char *misread_fault(const struct scene *scene, const struct line *line,

@@ -13,6 +13,7 @@ struct clauses {
     struct said words[CLAUSE_WORDS];
     int from[CLAUSES_MAX + 1]; /* the first word of each, and the end */
     int count;
+    int last; /* the word that was typed last, which may be torn off */
 };
 
 /** Some of the words, which are clauses one after the other. */
@@ -26,6 +27,9 @@ struct span_words {
  *  the place b4. */
 bool clauses_cut(const char *text, const struct position *position,
                  struct clauses *into);
+
+/** The first clause goes behind the last: "action act4 (burn 4)". */
+void clauses_turn(struct clauses *);
 
 /** What these words are by grammar and table (said_ways), of several orders,
  *  too. */

@@ -10,6 +10,7 @@
 enum {
     VERB_UNSAID = 2,
     WORD_UNSAID = 3,
+    PLACE_UNSAID = 6, /* and no other word */
     NEARLY = 1,
     UNKNOWN = 1,
     REFUSED = -1
@@ -36,7 +37,8 @@ static int names(struct fitting *f, const struct called *called)
             said = heard_counted(f->s.position, f->s.words, i);
         else if (f->s.kinds[i] != WORD || spoken_fills(said) ||
                  (f->verb[i] && !f->open) ||
-                 (f->s.order[i] && (f->s.joins || spoken_is_verb(&f->s, said))))
+                 (f->s.order[i] && !fitting_has(f->order, said) &&
+                  (f->s.joins || spoken_is_verb(&f->s, said))))
             continue;
         for (const char *const *name = called->names; *name; name++) {
             int fit = said_fits(said, *name);
@@ -126,6 +128,12 @@ static int cover_pieces(struct fitting *f, const struct listed *order,
                : 0;
 }
 
+/* May one of its words be left open? */
+static bool is_open(const struct fitting *f, const struct listed *order)
+{
+    return f->s.speech && said_is_one_of(order->words->word, f->s.speech->open);
+}
+
 static int cover_word(struct fitting *f, const struct listed *order, int k)
 {
     const struct called *called = &order->words[k];
@@ -133,14 +141,19 @@ static int cover_word(struct fitting *f, const struct listed *order, int k)
         return cover_pieces(f, order, called->word);
     if (said_joins(called->word))
         return 0;
-    if (called->place || called->pair)
-        return cover_place(f, called);
+    if (called->place || called->pair) {
+        int cost = cover_place(f, called);
+        return cost < 0 && called->place && is_open(f, order) ? PLACE_UNSAID
+                                                              : cost;
+    }
     if (word_has_digit(called->word))
         return cover_number(f, order, called->word);
     bool said = is_said(f, called->word);
     if (names(f, called) >= 0 || said)
         return 0;
-    return WORD_UNSAID;
+    return f->s.speech && said_is_one_of(called->word, f->s.speech->unsaid)
+               ? VERB_UNSAID
+               : WORD_UNSAID;
 }
 
 /* Do the words speak of what the order begins with? */
@@ -209,11 +222,13 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
             f->left = ALL;
         if (is_price(f, i) && fitting_note(f, i))
             continue;
-        if (f->s.kinds[i] == PLACE || f->s.order[i] || is_ordinal(f, i) ||
-            spoken_is_grave(&f->s, said) ||
-            (f->s.named[i] && (!fitting_leaves(f, said) || (grave && !meant) ||
-                               (i > f->s.words->from &&
-                                !strcmp(spoken_word(&f->s, i - 1), "by")))) ||
+        if ((f->s.kinds[i] == PLACE &&
+             !heard_changed(f->s.position, order->line, said)) ||
+            f->s.order[i] || is_ordinal(f, i) || spoken_is_grave(&f->s, said) ||
+            (f->s.named[i] && !heard_aside(f->s.words, i) &&
+             (!fitting_leaves(f, said) || (grave && !meant) ||
+              (i > f->s.words->from &&
+               !strcmp(spoken_word(&f->s, i - 1), "by")))) ||
             (f->s.kinds[i] == COUNT &&
              (fitting_is_there(f, i) || !fitting_note(f, i))))
             return REFUSED;
@@ -253,12 +268,16 @@ static bool is_told(const struct fitting *f, const struct listed *order)
     if (f->last && !strncasecmp(f->last, order->line, length) &&
         f->last[length] == ' ')
         return true;
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
+        if (f->s.order[i] && f->used[i] && !f->verb[i])
+            return true; /* of another order of the line */
     if (f->by_name
             ? pair || (!f->s.one_kind && f->s.kinds[f->named_at] != COUNT)
             : pair && !f->s.one_kind && !(says_own(f) && says_where(f)))
         return false;
-    if (!f->s.speech ||
-        !said_is_one_of(order->words[0].word, f->s.speech->unsaid))
+    if (!f->s.position->alike &&
+        (!f->s.speech ||
+         !said_is_one_of(order->words[0].word, f->s.speech->unsaid)))
         return false;
     for (int i = f->s.words->from; i < f->s.words->end; i++)
         if (f->used[i])
@@ -266,22 +285,11 @@ static bool is_told(const struct fitting *f, const struct listed *order)
     return f->left != 0 || f->s.one_kind || f->s.words->clauses->count > 1;
 }
 
-/* How many orders a line of them has. */
-static int orders_of(const char *line)
-{
-    int count = 1;
-    for (const char *at = line; (at = strstr(at, ". ")); at++)
-        count++;
-    return count;
-}
-
 /* Is it a word of the order that nothing in front of it says? */
 static bool says_first(const struct fitting *f, const struct listed *order,
                        int at)
 {
-    bool any = false;
-    for (int k = 0; k < order->count; k++)
-        any |= !strcmp(order->words[k].word, spoken_word(&f->s, at));
+    bool any = fitting_has(order, spoken_word(&f->s, at));
     for (int i = f->s.words->from; i < at; i++)
         any &=
             !spoken_cues(&f->s, spoken_word(&f->s, i), spoken_word(&f->s, at));
@@ -308,7 +316,8 @@ static bool is_whole(const struct fitting *f, const struct listed *order)
         others += f->s.order[i] ? says_first(f, order, i)
                                 : !spoken_fills(said[i].word);
     }
-    return says && orders <= orders_of(order->line) && (first || others > 0);
+    return says && orders <= fitting_orders(order->line) &&
+           (first || others > 0);
 }
 
 /* So many words may say nothing: the less, the less is said of the order. */
@@ -327,24 +336,27 @@ static int cover(struct fitting *f, const struct listed *order)
     memset(f->used, 0, sizeof f->used);
     memset(f->again, 0, sizeof f->again);
     f->by_name = false;
+    f->order = order;
     const char *verb = order->words[0].word;
     int cost = 0, first = word_has_digit(verb) ? 0 : 1;
     bool said = first == 0 || is_said(f, verb), unsaid = false;
     memcpy(f->verb, f->used, sizeof f->verb);
+    if (said && f->last && f->s.joins && fitting_is_another(f, verb))
+        return REFUSED;
     f->open = f->s.speech && said_is_one_of(verb, f->s.speech->unsaid) &&
               !f->s.order[f->s.words->from];
     for (int k = first; k < order->count; k++) {
         int own = cover_word(f, order, k);
         if (own < 0)
             return REFUSED;
-        unsaid |= own == WORD_UNSAID;
+        unsaid |= own >= WORD_UNSAID;
         cost += own;
     }
     int rest = cost_of_rest(f, order);
     if (rest < 0 || !is_whole(f, order) || rest > most_unknown(f, said) ||
         (!said && !is_told(f, order)) ||
-        (unsaid && (!said || (rest > 0 && cost > WORD_UNSAID) || !f->s.speech ||
-                    !said_is_one_of(verb, f->s.speech->open))))
+        (unsaid && ((!said && rest > 0) || cost > PLACE_UNSAID ||
+                    (rest > 0 && cost > WORD_UNSAID) || !is_open(f, order))))
         return REFUSED;
     return cost + rest + (said ? 0 : VERB_UNSAID);
 }
@@ -353,14 +365,6 @@ struct fitting fitting_look(const struct position *position,
                             const struct span_words *words, const char *last)
 {
     return (struct fitting){ .s = spoken_look(position, words), .last = last };
-}
-
-static bool has_half(const struct fitting *f)
-{
-    for (int i = f->s.words->from; i < f->s.words->end; i++)
-        if (f->s.words->clauses->words[i].half)
-            return true;
-    return false;
 }
 
 int fit_words(const struct position *position, const struct span_words *words,
@@ -383,7 +387,7 @@ int fit_words(const struct position *position, const struct span_words *words,
                               .pair = order->words[order->count - 1].pair,
                               .number = f.left,
                               .both = fitting_both(words),
-                              .exact = has_half(&f),
+                              .exact = fitting_has_half(&f),
                               .count = f.count };
         if (count < FITS_MAX)
             memcpy(into[count].counts, f.counts, sizeof f.counts);

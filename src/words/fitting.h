@@ -8,13 +8,14 @@
 
 struct fitting {
     struct spoken s;
-    bool used[CLAUSE_WORDS];  /* by the order that is looked at … */
-    bool verb[CLAUSE_WORDS];  /* … for its order word */
-    bool again[CLAUSE_WORDS]; /* … for a place that was said before */
-    bool open;                /* the order word may go without saying */
-    bool by_name;             /* it says a place by a name alone */
-    int named_at;             /* the first word that names the place */
-    const char *last;         /* the order before, or NULL */
+    const struct listed *order; /* that is looked at */
+    bool used[CLAUSE_WORDS];    /* by the order that is looked at … */
+    bool verb[CLAUSE_WORDS];    /* … for its order word */
+    bool again[CLAUSE_WORDS];   /* … for a place that was said before */
+    bool open;                  /* the order word may go without saying */
+    bool by_name;               /* it says a place by a name alone */
+    int named_at;               /* the first word that names the place */
+    const char *last;           /* the order before, or NULL */
     struct counted counts[COUNTS_MAX]; /* that are no words of the order */
     int count;
     int left; /* the first of them, ALL, or 0 */
@@ -30,6 +31,14 @@ bool fitting_is_article(const struct fitting *f, int i);
 bool fitting_is_from_there(const struct fitting *f, int i);
 /** Notes a number that is no word of the order; false: there are too many. */
 bool fitting_note(struct fitting *f, int i);
+/** Is it said by another order word alone, "transform" for "dig"? */
+bool fitting_is_another(const struct fitting *f, const char *verb);
+/** How many orders a line of them has. */
+int fitting_orders(const char *line);
+/** Has it a number that only counts? */
+bool fitting_has_half(const struct fitting *f);
+/** Has the order this word? */
+bool fitting_has(const struct listed *order, const char *said);
 /** May a name be left out: that of who acts anyhow, and no word of orders? */
 bool fitting_leaves(const struct fitting *f, const char *said);
 /** The word behind "both"; NULL: that is not said. */

@@ -5,7 +5,6 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
-#include "game/orders.h"
 #include "words/fit.h"
 #include "words/reading.h"
 #include "words/shares.h"
@@ -21,7 +20,8 @@ enum { COST_MOST = 3 };
 
 struct gist {
     const struct position *first;
-    bool joins; /* all lines are one order */
+    bool joins;  /* all lines are one order */
+    bool turned; /* the clauses are in another order than they were said in */
     struct arena *arena;
     struct clauses clauses;
     int looks;
@@ -98,6 +98,8 @@ static bool step(struct gist *g, const struct path *path,
 {
     struct path next = *path;
     const struct listed *listed = position_order(from, line);
+    if (g->turned && position_grave(from, line))
+        return false; /* what ends stays where it was said */
     if (!listed && path->owed.clauses)
         listed = position_order(
             from,
@@ -214,7 +216,7 @@ static bool step_again(struct gist *g, const struct path *path,
             !line_has_verb(again->order->line, line))
             break;
         line = again->order->line;
-    } while (count < AGAIN_MAX);
+    } while (count < (fit->both ? 2 : AGAIN_MAX));
     return count > 1 &&
            step(g, path, path->now, path->text, lines.bytes, clause, fit->cost);
 }
@@ -226,7 +228,9 @@ static bool step_fit(struct gist *g, const struct path *path,
 {
     const struct speech *speech = path->now->turn.rules->speech;
     const char *line = fit->order->line;
-    const struct counted two = { .number = 2, .unit = fit->both };
+    const struct counted two = { .number = 2,
+                                 .unit = fit->both && *fit->both ? fit->both
+                                                                 : NULL };
     if (fit->number == ALL && !fit->pair &&
         step_again(g, path, fit, words, clause))
         return true;
@@ -284,7 +288,9 @@ static bool read_one(struct gist *g, const struct path *path, int end)
     struct span_words words = { &g->clauses, g->clauses.from[path->clause],
                                 g->clauses.from[end] };
     bool any = false;
-    if (g->looks-- <= 0 || fit_remarks(path->now, &words))
+    bool over_end =
+        g->clauses.last >= words.from && g->clauses.last + 1 < words.end;
+    if (g->looks-- <= 0 || over_end || fit_remarks(path->now, &words))
         return false;
     if (step_read(g, path, &words, end))
         return true;
@@ -348,7 +354,7 @@ static void go_on(struct gist *g, const struct path *path)
     now = first < now ? first : now;
     if (now == SAYS_ORDER || (now == SAYS_NAME && path->owed.clauses) ||
         (now == SAYS_NOTHING && fit.both && !path->last) ||
-        !are_true(g, path, &fit))
+        (g->turned && fit.count > 0) || !are_true(g, path, &fit))
         return;
     struct path next = *path;
     next.clause++;
@@ -358,17 +364,6 @@ static void go_on(struct gist *g, const struct path *path)
     }
     next.cost += LOST * (words.end - words.from);
     go_on(g, &next);
-}
-
-/* What the move costs and gives, in words; "" behind chance, which decides. */
-static const char *price_of(const struct gist *g, const char *move)
-{
-    struct order_facts facts = { .text = move };
-    struct text words = text_new(g->arena);
-    struct setup nobody = { 0 };
-    order_change(&g->first->turn, g->first->seat, move, g->arena, &facts);
-    order_words(&facts, &nobody, &words);
-    return words.bytes;
 }
 
 const struct proposals *gist_of(const struct turn *turn, int seat,
@@ -384,12 +379,17 @@ const struct proposals *gist_of(const struct turn *turn, int seat,
     if (!clauses_cut(text, g->first, &g->clauses))
         return NULL;
     g->joins = turn->rules->joins && turn->rules->joins(turn->state);
-    struct path path = { .now = g->first, .text = "" };
+    const struct path path = { .now = g->first, .text = "" };
     go_on(g, &path);
+    for (int i = 1; g->count == 0 && !g->refused && i < g->clauses.count; i++) {
+        g->turned = true;
+        clauses_turn(&g->clauses);
+        go_on(g, &path);
+    }
     *into = (struct proposals){ .count = g->count };
     for (int i = 0; i < g->count && i < PROPOSED_MAX; i++) {
         into->move[i] = g->found[i];
-        into->price[i] = price_of(g, g->found[i]);
+        into->price[i] = position_price(g->first, g->found[i]);
     }
     forget(g);
     *refused = g->refused;

@@ -35,14 +35,19 @@ static bool stands_in_a_row(const struct position *p, const char *word)
            (speech && said_is_one_of(word, speech->rows));
 }
 
+static bool is_ordinal(const char *word)
+{
+    size_t digits = strspn(word, "0123456789");
+    return digits > 0 && digits < 3 &&
+           said_is_one_of(word + digits, "st nd rd th");
+}
+
 /* A place in a row: "2nd", or "third", "top" and "last" in front of what has
  * one; 0: it is none, ALL: the last. */
 static int rank_of(const struct position *p, const struct span_words *w, int i)
 {
     const struct said *said = &w->clauses->words[i];
-    size_t digits = strspn(said->word, "0123456789");
-    if (digits > 0 && digits < 3 &&
-        said_is_one_of(said->word + digits, "st nd rd th"))
+    if (is_ordinal(said->word))
         return atoi(said->word);
     if (i + 1 == w->end || !stands_in_a_row(p, said[1].word))
         return 0;
@@ -207,7 +212,8 @@ enum kind heard_kind(const struct position *p, const struct span_words *w,
     if (heard_place(p, w, i, place))
         return PLACE;
     if (word_has_digit(said->word))
-        return said_is_number(said->word) &&
+        return is_ordinal(said->word) && !p->numbered ? WORD
+               : said_is_number(said->word) &&
                        (!p->numbered || (i + 1 < w->end && !said[1].apart &&
                                          !word_has_digit(said[1].word)))
                    ? COUNT
@@ -254,7 +260,8 @@ static bool is_unit_of(const struct position *position, const char *unit,
 {
     struct sentence one;
     if (!clauses_unit(position->turn.rules->speech, unit))
-        return *unit && unit[strlen(unit) - 1] == 's';
+        return *unit &&
+               (unit[strlen(unit) - 1] == 's' || !strcmp(unit, amount->one));
     if (!said_cut(amount->one, NULL, position->arena, &one))
         return false;
     said_rename(position->turn.rules->speech, position->arena, &one);
@@ -309,6 +316,15 @@ static bool has_spare(const struct position *p, const char *line,
                                      heard_spare(&after, &left));
 }
 
+bool heard_changed(const struct position *p, const char *line, const char *said)
+{
+    const struct speech *speech = p->turn.rules->speech;
+    struct turn after = p->turn;
+    return speech && speech->changed &&
+           turn_play(&after, p->seat, false, line, p->arena, NULL, NULL) &&
+           speech->changed(p->turn.state, after.state, said);
+}
+
 bool heard_price(const struct position *position, const char *line,
                  const struct counted *counts, int count)
 {
@@ -318,7 +334,10 @@ bool heard_price(const struct position *position, const char *line,
     for (int i = 0; i < count; i++)
         if (!has_amount(position, &facts, &counts[i]) &&
             !((counts[i].left || facts.chance) &&
-              has_spare(position, line, &counts[i])))
+              has_spare(position, line, &counts[i])) &&
+            !heard_changed(
+                position, line,
+                arena_print(position->arena, "%d", counts[i].number)))
             return false;
     return true;
 }
@@ -340,5 +359,6 @@ bool heard_aside(const struct span_words *words, int i)
     return said_is_one_of(
                before,
                "beside near behind opposite past over under above below") ||
-           (!strcmp(before, "to") && said_is_one_of(first, "next close"));
+           (!strcmp(before, "to") && said_is_one_of(first, "next close")) ||
+           (!strcmp(before, "of") && said_is_one_of(first, "left right"));
 }

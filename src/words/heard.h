@@ -49,6 +49,10 @@ bool heard_left(const struct span_words *words, int i);
 /** Is it so many of what is in hand now? */
 bool heard_spare(const struct position *position,
                  const struct counted *counted);
+/** Does the order change this place, or so many, as the game's table has it
+ *  (`changed`)? */
+bool heard_changed(const struct position *position, const char *line,
+                   const char *said);
 /** Does the order cost or give so many of what was said, for each of them? */
 bool heard_price(const struct position *position, const char *line,
                  const struct counted *counts, int count);

@@ -6,6 +6,7 @@
 
 #include "core/narrow.h"
 #include "core/rng.h"
+#include "game/orders.h"
 #include "words/sayings.h"
 
 enum { PARTS_MAX = 24, LISTED_MAX = 600 };
@@ -93,6 +94,8 @@ static void cut_order(void *context, const char *line)
         arena_alloc(l->arena, to_size(order.count) * sizeof *called);
     int count = 0;
     for (int i = 0; i < order.count; i++) {
+        if (!strcmp(words[i].text, ":"))
+            continue;
         bool pair = i + 2 < order.count && !strcmp(words[i + 1].text, "=");
         char *word = pair ? arena_print(l->arena, "%s=%s", words[i].text,
                                         words[i + 2].text)
@@ -142,9 +145,14 @@ const struct position *position_look(const struct turn *turn, int seat,
     position->orders = l.orders;
     if (turn->rules->chance(turn->state) != CHANCE_NOW)
         turn->rules->legal(turn->state, seat, arena, cut_order, &l);
-    for (int i = 0; i < position->count; i++)
+    position->alike = position->count > 1;
+    for (int i = 0; i < position->count; i++) {
+        position->alike &=
+            l.orders[i].count > 1 &&
+            !strcmp(l.orders[i].words->word, l.orders->words->word);
         for (int k = 0; k < l.orders[i].count; k++)
             position->numbered |= is_numbered(&l.orders[i].words[k]);
+    }
     return position;
 }
 
@@ -199,4 +207,21 @@ bool line_has_verb(const char *line, const char *other)
 {
     size_t length = strcspn(line, " ");
     return other && !strncmp(line, other, length) && other[length] == ' ';
+}
+
+bool position_grave(const struct position *p, const char *line)
+{
+    const char *word = arena_copy(p->arena, line, strcspn(line, " "));
+    const struct speech *speech = p->turn.rules->speech;
+    return speech && said_is_one_of(word, speech->grave);
+}
+
+const char *position_price(const struct position *p, const char *move)
+{
+    struct order_facts facts = { .text = move };
+    struct text words = text_new(p->arena);
+    struct setup nobody = { 0 };
+    order_change(&p->turn, p->seat, move, p->arena, &facts);
+    order_words(&facts, &nobody, &words);
+    return words.bytes;
 }

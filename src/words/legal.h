@@ -29,6 +29,7 @@ struct position {
     const struct listed *orders;
     int count;
     bool numbered; /* one of their places is a number */
+    bool alike;    /* there are several, and all begin with the same word */
 };
 
 /** Has an order that is legal this place, in lower case? */
@@ -49,5 +50,10 @@ const struct position *position_after(const struct position *position,
 
 /** Does the line begin as @p other does, which may be NULL? */
 bool line_has_verb(const char *line, const char *other);
+
+/** Does the order give up, end or pay? */
+bool position_grave(const struct position *position, const char *line);
+/** What the move costs and gives, in words; "" behind chance, which decides. */
+const char *position_price(const struct position *position, const char *move);
 
 #endif

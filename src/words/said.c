@@ -282,6 +282,12 @@ static int take_sign(struct cutter *c, const char *at)
 {
     int bytes;
     const struct sign *sign = sign_of(at, &bytes);
+    bool latin = (unsigned char)*at > 0xc2 && (unsigned char)*at < 0xca;
+    if (!sign && !c->speech && latin) {
+        memcpy(c->word + c->length, at, to_size(bytes));
+        c->length += bytes;
+        return bytes;
+    }
     if (!sign)
         return 0;
     switch (*sign->means) {

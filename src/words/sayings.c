@@ -213,7 +213,8 @@ int said_meanings(const struct sentence *sentence, int from, int end,
 
 /* ---- parts of a line ---- */
 
-/* Replaces words at … end - 1 by those of words. */
+/* Replaces words at … end - 1 by those of words; behind a full stop one stands
+ * apart. */
 static bool replace(struct sentence *s, int at, int end, char *words)
 {
     struct sentence longer = *s;
@@ -222,6 +223,10 @@ static bool replace(struct sentence *s, int at, int end, char *words)
     longer.count = at;
     for (char *word = strtok_r(words, " ", &rest); word;
          word = strtok_r(NULL, " ", &rest)) {
+        if (!strcmp(word, ".")) {
+            apart = true;
+            continue;
+        }
         if (longer.count == SAID_MAX)
             return false;
         longer.said[longer.count++] =
@@ -230,8 +235,10 @@ static bool replace(struct sentence *s, int at, int end, char *words)
     }
     if (longer.count + s->count - end > SAID_MAX)
         return false;
-    for (int i = end; i < s->count; i++)
-        longer.said[longer.count++] = s->said[i];
+    for (int i = end; i < s->count; i++, apart = false) {
+        longer.said[longer.count] = s->said[i];
+        longer.said[longer.count++].apart |= apart;
+    }
     *s = longer;
     return true;
 }
@@ -240,7 +247,7 @@ static bool rename_at(const struct saying *part, struct arena *arena,
                       struct sentence *s, int at)
 {
     int most = at + 1;
-    while (most < s->count && !s->said[most].told)
+    while (most < s->count)
         most++;
     for (int end = most; end > at; end--) {
         struct match m = { .sentence = s, .end = end, .arena = arena };

@@ -44,6 +44,22 @@ bool fitting_is_there(const struct fitting *f, int i)
            f->s.kinds[i - 2] == WORD;
 }
 
+int fitting_orders(const char *line)
+{
+    int count = 1;
+    for (const char *at = line; (at = strstr(at, ". ")); at++)
+        count++;
+    return count;
+}
+
+bool fitting_has_half(const struct fitting *f)
+{
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
+        if (f->s.words->clauses->words[i].half)
+            return true;
+    return false;
+}
+
 bool fitting_is_article(const struct fitting *f, int i)
 {
     const struct span_words *w = f->s.words;
@@ -64,6 +80,26 @@ bool fitting_is_from_there(const struct fitting *f, int i)
            at > f->last && at[-1] == ' ' &&
            !isalnum((unsigned char)at[strlen(place)]) &&
            !strcmp(spoken_word(&f->s, i - 1), "from");
+}
+
+bool fitting_is_another(const struct fitting *f, const char *verb)
+{
+    bool other = false;
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
+        if (f->verb[i] &&
+            (!f->s.order[i] || !strcmp(spoken_word(&f->s, i), verb)))
+            return false;
+        else
+            other |= f->verb[i];
+    return other;
+}
+
+bool fitting_has(const struct listed *order, const char *said)
+{
+    for (int k = 0; k < order->count; k++)
+        if (!strcmp(order->words[k].word, said))
+            return true;
+    return false;
 }
 
 /* Is it this word of an order, in front of its number, or one of them? */
@@ -91,7 +127,9 @@ const char *fitting_both(const struct span_words *words)
     const struct said *said = words->clauses->words;
     for (int i = words->from; i < words->end; i++)
         if (!strcmp(said[i].word, "both"))
-            return i + 1 < words->end ? said[i + 1].word : "";
+            return i + 1 < words->end && !said_joins(said[i + 1].word)
+                       ? said[i + 1].word
+                       : "";
     return NULL;
 }
 
@@ -113,7 +151,7 @@ static bool says_again(const struct fitting *f, const struct listed *order,
     const struct position *p = f->s.position;
     const struct clauses *c = f->s.words->clauses;
     const char *said = c->words[at].word;
-    bool last = at + 1 == c->from[c->count];
+    bool last = at == c->last;
     for (int i = 0; !word_has_digit(said) && i < p->count; i++)
         for (int k = 0; k < p->orders[i].count; k++)
             if (!strcmp(p->orders[i].words[k].word, said))
@@ -182,6 +220,17 @@ static bool is_changed(const struct recent *recent, const char *said)
            speech->changed(p->turn.state, recent->after->turn.state, said);
 }
 
+/* "Turns g5, f5": a place is no order of its own behind what says something,
+ * but for the place of the order. */
+static bool goes_on(const struct fitting *f, const struct listed *last, int i)
+{
+    const char *before = i > 0 ? f->s.words->clauses->words[i - 1].word : "";
+    for (int k = 0; last && k < last->count; k++)
+        if (!strcmp(last->words[k].word, before))
+            return false;
+    return last && *before && !spoken_fills(before);
+}
+
 enum says fit_says(const struct position *position,
                    const struct span_words *words, const struct recent *recent,
                    struct fit *counts)
@@ -189,26 +238,31 @@ enum says fit_says(const struct position *position,
     const struct listed *last = recent->order;
     struct fitting f = fitting_look(position, words, NULL);
     enum says says = SAYS_NOTHING;
-    bool place = false, other = false;
+    bool place = false, unit = false, other = false;
     *counts = (struct fit){ 0 };
     if (remarks(&f))
         return SAYS_NOTHING;
     for (int i = words->from; i < words->end; i++) {
         const char *said = spoken_word(&f.s, i);
-        bool again = says_again(&f, last, i) || is_changed(recent, said);
+        bool again = says_again(&f, last, i) || is_changed(recent, said) ||
+                     heard_aside(words, i) ||
+                     (i + 1 < words->end && fitting_is_article(&f, i));
         if ((f.s.order[i] && !again) || (f.s.kinds[i] == PLACE && !again) ||
             (f.s.kinds[i] == COUNT && !again && !fitting_note(&f, i)) ||
             (!again && !spoken_fills(said) && f.s.kinds[i] != TOTAL &&
              spoken_cues_order(&f.s, said)))
             return SAYS_ORDER;
-        place |= f.s.kinds[i] == PLACE;
-        other |= f.s.kinds[i] == WORD && !spoken_fills(said);
+        place |= f.s.kinds[i] == PLACE &&
+                 !(is_changed(recent, said) && goes_on(&f, last, i));
+        bool counted = clauses_unit(f.s.speech, said) && !clauses_counted(said);
+        unit |= counted;
+        other |= f.s.kinds[i] == WORD && !counted && !spoken_fills(said);
         if (f.s.kinds[i] == WORD && f.s.named[i] && !again &&
             !fitting_leaves(&f, said))
             says = SAYS_NAME;
     }
-    if (place && !other)
-        return SAYS_ORDER; /* the same once more */
+    if (!other && (place || (unit && f.count == 0)))
+        return SAYS_ORDER; /* the same once more, or "priest" alone */
     for (int i = 0; i < f.count; i++)
         f.counts[i].told = true;
     counts->both = fitting_both(words);

@@ -11,7 +11,7 @@ static const char fillers[] =
     "it its me your their this that these those so for here us we you he him she her they "
     "them be am is are do will want like id as well much very go going goes "
     "too also again already still only there up off ones fine good great nice "
-    "yes sure right please against today round thats over all both";
+    "right please against today round thats over all both";
 
 /* "takes", "taking" and "landed" are forms of a verb, too. */
 static bool is_form(const char *said, const char *word, size_t length)
@@ -66,7 +66,9 @@ bool spoken_fills(const char *said)
 
 bool spoken_is_grave(const struct spoken *s, const char *word)
 {
-    return s->speech && said_is_one_of(word, s->speech->grave);
+    const struct position *p = s->position;
+    return s->speech && said_is_one_of(word, s->speech->grave) &&
+           !(p->alike && !strcmp(word, p->orders->words->word));
 }
 
 /* Do orders begin with it, that are legal here? */
@@ -131,7 +133,7 @@ static void look_at_order_word(struct spoken *s, const char *word)
     for (int i = s->words->from; i < s->words->end; i++) {
         const char *said = spoken_word(s, i);
         size_t length = strlen(said);
-        bool last = i + 1 == s->words->clauses->from[s->words->clauses->count];
+        bool last = i == s->words->clauses->last;
         s->order[i] |=
             *said == '+' ||
             (s->kinds[i] == WORD && length > 1 && !spoken_fills(said) &&

@@ -35,7 +35,8 @@ bool spoken_cues(const struct spoken *, const char *said, const char *word);
 bool spoken_cues_order(const struct spoken *, const char *said);
 /** Do legal orders begin with it, or is it grave? */
 bool spoken_is_verb(const struct spoken *, const char *word);
-/** Is it a word of orders that give something up, end or pay? */
+/** Is it a word of orders that give something up, end or pay, and not of all
+ *  that there is to choose from? */
 bool spoken_is_grave(const struct spoken *, const char *word);
 /** Is it a name of who acts for the seat? */
 bool spoken_is_own(const struct spoken *, const char *said);

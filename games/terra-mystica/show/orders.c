@@ -80,7 +80,7 @@ static bool name_tile(const char *word, struct arena *arena, struct named *into)
     if (favour != TM_NONE) {
         tm_favour_lasting(favour, &words);
         *into = (struct named){ "favour", tm_favour_name(favour), words.bytes,
-                                NULL };
+                                gain_of(&tm_favours[favour].gain, arena) };
     } else if (town != TM_NONE) {
         *into = (struct named){ "town", tm_town_name(town), "",
                                 gain_of(&tm_towns[town].gain, arena) };
@@ -127,7 +127,9 @@ static bool name_space(const struct game_state *s,
     *into = (struct named){
         "action", space->name, words.bytes,
         arena_print(arena, "%s %s", gain_of(&space->gain, arena),
-                    !strncmp(space->name, "BON", 3) ? "bonus card" : "")
+                    !strncmp(space->name, "BON", 3)      ? "bonus card"
+                    : space == &tm_of(s, o->seat)->space ? "stronghold special"
+                                                         : "")
     };
     return true;
 }
@@ -139,6 +141,15 @@ static const char *without_stop(const char *word, struct arena *arena)
     return length && word[length - 1] == '.'
                ? arena_copy(arena, word, length - 1)
                : word;
+}
+
+/* Who plays the faction, or NULL. */
+static const char *player_of(const struct game_state *s, int faction)
+{
+    for (int i = 0; i < s->seats; i++)
+        if (s->seat[i].faction == faction)
+            return tm_seat_name(s, i);
+    return NULL;
 }
 
 bool tm_order_names(const struct game_state *s, const struct game_state *after,
@@ -164,7 +175,7 @@ bool tm_order_names(const struct game_state *s, const struct game_state *after,
                             s->seat[o->seat].faction < 0
                                 ? tm_terrain_name(tm_faction(faction)->colour)
                                 : "",
-                            NULL };
+                            player_of(s, faction) };
     return true;
 }
 

@@ -45,7 +45,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         return buy(s, o->seat, spades, word->at, e);
     refuse(e, word->at, "TM-NOTE-08", "\"%s\" is no number of spades",
            word->text);
-    unread_if(e, !word_has_digit(word->text));
+    unread_if(e, spades < 0);
     return advise(e, "write: dig 1");
 }
 
