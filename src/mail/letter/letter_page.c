@@ -103,9 +103,9 @@ static void put_link(const struct mailer *mailer, const struct letter *letter,
     if (!url || !report_owes(&letter->ledger->table, letter->seat))
         return;
     struct page_given given = given_with(mailer, letter, sender);
-    const char *link = page_link(&given, url, mailer->app->arena);
+    const char *link = page_link(mailer->app, &given, url, NULL);
     page->site = url;
-    page->link = strlen(link) <= LINK_MAX ? link : NULL;
+    page->link = link && strlen(link) <= LINK_MAX ? link : NULL;
 }
 
 /* Writes the page, without the game in it when that makes it too large. */

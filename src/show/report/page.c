@@ -5,7 +5,6 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "core/deflate.h"
 #include "core/json.h"
 #include "core/narrow.h"
 #include "show/format.h"
@@ -13,6 +12,7 @@
 #include "show/report/report.h"
 #include "system/beside.h"
 #include "system/data.h"
+#include "system/libexec.h"
 
 #ifdef HAVE_CONFIG_H
 #include <config.h>
@@ -25,7 +25,7 @@
 #endif
 
 /* Where no script runs: so many orders, and lines for a telephone. */
-enum { ORDERS_MAX = 300, NARROW = 40 };
+enum { ORDERS_MAX = 300, NARROW = 40, SECONDS = 10 };
 
 const char page_version[] = PACKAGE_VERSION;
 
@@ -211,13 +211,15 @@ bool page_write(struct app *app, const struct page_given *given,
     return true;
 }
 
-const char *page_link(const struct page_given *given, const char *url,
-                      struct arena *arena)
+const char *page_link(struct app *app, const struct page_given *given,
+                      const char *url, struct error *e)
 {
+    struct arena *arena = app->arena;
     struct text packed = text_new(arena);
     size_t length;
     const char *json = written(given, arena, &length);
-    deflate_write(json, length, &packed);
+    if (!libexec_run(app, "compose shorten", json, length, SECONDS, &packed, e))
+        return NULL;
     size_t room = sodium_base64_ENCODED_LEN(
         packed.length, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
     const char *letters = sodium_bin2base64(

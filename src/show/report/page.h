@@ -37,10 +37,11 @@ bool page_write(struct app *app, const struct page_given *given,
                 struct text *into, struct error *e);
 
 /** The address of the page at @p url (page_url_is_fit) with what it is given
- *  behind "#", which no browser sends to a server: base64 of JSON, shortened
- *  (core/deflate.h). */
-const char *page_link(const struct page_given *given, const char *url,
-                      struct arena *arena);
+ *  behind "#", which no browser sends to a server: base64 of JSON, as zlib has
+ *  it (RFC 1950). NULL with an error where turnpost-compose does not shorten
+ * it. */
+const char *page_link(struct app *app, const struct page_given *given,
+                      const char *url, struct error *e);
 
 /** Is it an address of http or https, without "#"? EX_USAGE. */
 bool page_url_is_fit(const char *url, struct error *e);
