@@ -1,7 +1,6 @@
 /** What becomes of a turn: mailed, copied for a forum, or played and signed
  *  here. Signing is offered only where the reader's own program made the page;
  *  one that came from somebody else could keep the key. */
-import { linkWith } from './address.js';
 import { button, element, fill } from './dom.js';
 import { linesOf } from './game.js';
 import { KeyFields } from './key.js';
@@ -9,12 +8,10 @@ import { others } from './kept.js';
 import { Note } from './note.js';
 import { faultList } from './parts.js';
 import { Refusal } from './program.js';
-import { mailto, Reply } from './reply.js';
-import { copy, saveGame, shareGame, shareWords } from './share.js';
+import { Reply } from './reply.js';
+import { copy, mailToNext, saveGame, shareGame, shareWords } from './share.js';
 import { keepSigned, placeOfSigned, signedFor } from './signed.js';
 
-const LINK_MOST = 8000; /* letters of a link in a mail … */
-const ARMOUR_MOST = 6000; /* … and of a game: mail programs cut what is longer */
 const DRAFT = 'draft';
 
 const text = new TextDecoder();
@@ -315,7 +312,7 @@ export class Send {
         } = {},
     ) {
         const armour = await this.#game.words(['armor'], { ledger });
-        const mailing = await this.#toNext(ledger, position, mover, armour);
+        const mailing = await mailToNext(ledger, position, mover, armour);
         const copying = button('Copy it for the others', () =>
             copy(armour, copying),
         );
@@ -327,31 +324,6 @@ export class Send {
             button('Download it', () => saveGame(position, ledger)),
             copying,
             lossWords(isKept),
-        );
-    }
-
-    /** A mail to who is next between peers, when the card has an address. */
-    async #toNext(ledger, { seats, title, id, trust }, mover, armour) {
-        const next = seats.find((s) => s.due !== 'nothing' && s.address);
-        if (trust !== 'peers' || !next || next.name === mover) return null;
-        const facts = { ledger: text.decode(ledger), seat: next.name };
-        const link = await linkWith(facts);
-        const isLinked = link && link.length <= LINK_MOST;
-        const isWhole = isLinked || armour.length <= ARMOUR_MOST;
-        const body = isLinked
-            ? `It is your turn. This opens the game:\n\n${link}\n`
-            : isWhole
-              ? `It is your turn. This is the game:\n\n${armour}`
-              : 'It is your turn. The game is in the attached file.\n';
-        return element(
-            'a',
-            {
-                class: 'main',
-                href: mailto(next.address, `${title} ${id}`, body),
-            },
-            isWhole
-                ? `Mail it to ${next.name}`
-                : `Mail it to ${next.name}, and attach the file`,
         );
     }
 

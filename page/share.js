@@ -1,6 +1,11 @@
 /** Ways out of the page: a file, the clipboard, the share sheet of a telephone. */
+import { linkWith } from './address.js';
 import { button, element } from './dom.js';
 import { download } from './files.js';
+import { mailto } from './reply.js';
+
+const LINK_MOST = 8000; /* letters of a link in a mail … */
+const ARMOUR_MOST = 6000; /* … and of a game: mail programs cut what is longer */
 
 /** Telephones open no file whose name they do not know. */
 const isTelephone = () => window.matchMedia('(pointer: coarse)').matches;
@@ -68,3 +73,33 @@ export const shareGame = (position, bytes) =>
     });
 
 export const shareWords = (name, text) => sharing(name, { text });
+
+/** A mail to who is next between peers, when the card has an address. */
+export async function mailToNext(
+    ledger,
+    { seats, title, id, trust },
+    mover,
+    armour,
+) {
+    const next = seats.find((s) => s.due !== 'nothing' && s.address);
+    if (trust !== 'peers' || !next || next.name === mover) return null;
+    const facts = { ledger: new TextDecoder().decode(ledger), seat: next.name };
+    const link = await linkWith(facts);
+    const isLinked = link && link.length <= LINK_MOST;
+    const isWhole = isLinked || armour.length <= ARMOUR_MOST;
+    const body = isLinked
+        ? `It is your turn. This opens the game:\n\n${link}\n`
+        : isWhole
+          ? `It is your turn. This is the game:\n\n${armour}`
+          : 'It is your turn. The game is in the attached file.\n';
+    return element(
+        'a',
+        {
+            class: 'main',
+            href: mailto(next.address, `${title} ${id}`, body),
+        },
+        isWhole
+            ? `Mail it to ${next.name}`
+            : `Mail it to ${next.name}, and attach the file`,
+    );
+}
