@@ -170,7 +170,7 @@ static const char *crossed(const struct scene *scene, const char *line)
     for (int tries = 0; tries < TRIES; tries++) {
         const char *other = any_of(scene, &scene->listed);
         if (count > 1 && same_verb(line, other) &&
-            count_words(other) == count &&
+            word_at(line, i)[-2] != '.' && count_words(other) == count &&
             same_shape(word_at(line, i), word_at(other, i)))
             return with_word(scene, line, i, word_at(other, i), false);
     }

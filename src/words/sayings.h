@@ -5,7 +5,8 @@
  *  pair as 5=2, which is two, L a word of letters alone, and W any word; S* one
  *  or more of them. In what
  *  is meant $1 is what the first of these stands for, and "each" in front makes
- *  a line for every word of a list. */
+ *  a line for every word of a list; behind a lone full stop a part of a line
+ *  stands apart. */
 #ifndef WORDS_SAYINGS_H
 #define WORDS_SAYINGS_H
 
@@ -28,7 +29,8 @@ struct sentence {
 };
 
 /** Cuts a line up to its newline; false when it is no such text: it has letters
- *  outside ASCII that say something, or too many words. What says nothing
+ *  outside ASCII that say something (for orders; without @p speech those of
+ *  other Latin alphabets are letters), or too many words. What says nothing
  *  ("please", a smile) is left out. */
 bool said_cut(const char *line, const struct speech *speech,
               struct arena *arena, struct sentence *into);

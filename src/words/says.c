@@ -238,7 +238,7 @@ enum says fit_says(const struct position *position,
     const struct listed *last = recent->order;
     struct fitting f = fitting_look(position, words, NULL);
     enum says says = SAYS_NOTHING;
-    bool place = false, unit = false, other = false;
+    bool place = false, unit = false, number = false, other = false;
     *counts = (struct fit){ 0 };
     if (remarks(&f))
         return SAYS_NOTHING;
@@ -256,12 +256,13 @@ enum says fit_says(const struct position *position,
                  !(is_changed(recent, said) && goes_on(&f, last, i));
         bool counted = clauses_unit(f.s.speech, said) && !clauses_counted(said);
         unit |= counted;
+        number |= f.s.kinds[i] == COUNT;
         other |= f.s.kinds[i] == WORD && !counted && !spoken_fills(said);
         if (f.s.kinds[i] == WORD && f.s.named[i] && !again &&
             !fitting_leaves(&f, said))
             says = SAYS_NAME;
     }
-    if (!other && (place || (unit && f.count == 0)))
+    if (!other && (place || (unit && !number)))
         return SAYS_ORDER; /* the same once more, or "priest" alone */
     for (int i = 0; i < f.count; i++)
         f.counts[i].told = true;
