@@ -337,7 +337,7 @@ static void go_on(struct gist *g, const struct path *path)
         keep(g, path);
         return;
     }
-    if (step_shares(g, path))
+    if (!g->turned && step_shares(g, path))
         return;
     for (int end = path->clause + 1;
          end <= c->count && end <= path->clause + MERGED_MAX; end++)

@@ -2,7 +2,6 @@
 #include "smallworld/board.h"
 
 /* clang-format off */
-#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
 
 static const char *const grid[] = {
 "AAAAAAAAAAAAAABBBBBBBBBBBBBBCCCCCCCCCCCCCCDDDDDDDDDDDDDD",
