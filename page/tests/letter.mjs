@@ -355,7 +355,7 @@ async function toNext(browser, room) {
     await hands.go('Put it on the table');
     await hands.entryAfter(n);
     await hands.drafted(wanted);
-    await hands.go('Play and sign it');
+    await hands.sign('Play and sign it');
     await hands.entryAfter(n + 1);
     const ledger = await hands.downloaded();
     writeFileSync(`${room}/${LEDGER}`, ledger);

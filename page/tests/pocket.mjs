@@ -271,6 +271,9 @@ export async function explained(browser, room) {
     const hands = await Hands.make(browser, room, [LEDGER], ways);
     const fingers = new Fingers(hands);
     const seen = () => document.querySelector('.explains.seen');
+    await hands.page.evaluate(() =>
+        document.querySelector('.guide button')?.click(),
+    );
     holds(await fingers.tap(legal), 'no place can be pressed');
     await new Promise((done) => setTimeout(done, REST));
     holds(!(await hands.page.evaluate(seen)), 'it explains what is pressed');
