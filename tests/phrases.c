@@ -20,7 +20,7 @@ static const struct {
     const char *table;
     int share;
 } shares[] = {
-    { "reversi", 100 },
+    { "reversi", 97 },
     { "smallworld", 97 },
     { "smallworld-underground", 82 },
     { "smallworld-warcraft", 85 },
@@ -49,10 +49,10 @@ static const struct {
     { "sixth/smallworld", 91 },
     { "sixth/smallworld-underground", 86 },
     { "sixth/smallworld-warcraft", 91 },
-    { "sixth/terra-mystica", 94 },
-    { "unseen/reversi", 80 },
+    { "sixth/terra-mystica", 92 },
+    { "unseen/reversi", 77 },
     { "unseen/smallworld", 72 },
-    { "unseen/smallworld-underground", 73 },
+    { "unseen/smallworld-underground", 71 },
     { "unseen/smallworld-warcraft", 82 },
     { "unseen/terra-mystica", 81 },
     { "unseen/second/reversi", 52 },

@@ -149,24 +149,6 @@ bool clauses_cut(const char *text, const struct position *position,
     return into->count > 0;
 }
 
-void clauses_turn(struct clauses *c)
-{
-    struct clauses turned = { .count = c->count };
-    int words = 0;
-    for (int i = 0; i < c->count; i++) {
-        int from = (i + 1) % c->count;
-        turned.from[i] = words;
-        for (int k = c->from[from]; k < c->from[from + 1]; k++) {
-            if (k == c->last)
-                turned.last = words;
-            turned.words[words++] = c->words[k];
-        }
-        turned.words[turned.from[i]].apart = i > 0;
-    }
-    turned.from[c->count] = words;
-    *c = turned;
-}
-
 int clauses_ways(const struct turn *turn, int seat,
                  const struct span_words *words, struct arena *arena,
                  const char *into[static READ_MAX])

@@ -28,9 +28,6 @@ struct span_words {
 bool clauses_cut(const char *text, const struct position *position,
                  struct clauses *into);
 
-/** The first clause goes behind the last: "action act4 (burn 4)". */
-void clauses_turn(struct clauses *);
-
 /** What these words are by grammar and table (said_ways), of several orders,
  *  too. */
 int clauses_ways(const struct turn *turn, int seat,

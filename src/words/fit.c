@@ -43,7 +43,8 @@ static int names(struct fitting *f, const struct called *called)
         for (const char *const *name = called->names; *name; name++) {
             int fit = said_fits(said, *name);
             if (fit < 0 || (fit > 0 && (*said != **name ||
-                                        strlen(said) > strlen(*name) + 2)))
+                                        strlen(said) > strlen(*name) + 2 ||
+                                        spoken_is_cue(&f->s, said))))
                 continue;
             f->used[i] = true;
             if (best < 0)

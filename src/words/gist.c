@@ -20,8 +20,7 @@ enum { COST_MOST = 3 };
 
 struct gist {
     const struct position *first;
-    bool joins;  /* all lines are one order */
-    bool turned; /* the clauses are in another order than they were said in */
+    bool joins; /* all lines are one order */
     struct arena *arena;
     struct clauses clauses;
     int looks;
@@ -98,8 +97,6 @@ static bool step(struct gist *g, const struct path *path,
 {
     struct path next = *path;
     const struct listed *listed = position_order(from, line);
-    if (g->turned && position_grave(from, line))
-        return false; /* what ends stays where it was said */
     if (!listed && path->owed.clauses)
         listed = position_order(
             from,
@@ -337,7 +334,7 @@ static void go_on(struct gist *g, const struct path *path)
         keep(g, path);
         return;
     }
-    if (!g->turned && step_shares(g, path))
+    if (step_shares(g, path))
         return;
     for (int end = path->clause + 1;
          end <= c->count && end <= path->clause + MERGED_MAX; end++)
@@ -354,7 +351,7 @@ static void go_on(struct gist *g, const struct path *path)
     now = first < now ? first : now;
     if (now == SAYS_ORDER || (now == SAYS_NAME && path->owed.clauses) ||
         (now == SAYS_NOTHING && fit.both && !path->last) ||
-        (g->turned && fit.count > 0) || !are_true(g, path, &fit))
+        !are_true(g, path, &fit))
         return;
     struct path next = *path;
     next.clause++;
@@ -381,11 +378,6 @@ const struct proposals *gist_of(const struct turn *turn, int seat,
     g->joins = turn->rules->joins && turn->rules->joins(turn->state);
     const struct path path = { .now = g->first, .text = "" };
     go_on(g, &path);
-    for (int i = 1; g->count == 0 && !g->refused && i < g->clauses.count; i++) {
-        g->turned = true;
-        clauses_turn(&g->clauses);
-        go_on(g, &path);
-    }
     *into = (struct proposals){ .count = g->count };
     for (int i = 0; i < g->count && i < PROPOSED_MAX; i++) {
         into->move[i] = g->found[i];

@@ -253,6 +253,9 @@ const char *heard_lone_place(const struct position *position,
     return as_listed(position, place);
 }
 
+/* Words for places, which no amount counts. */
+static const char places[] = "lands regions areas places spaces hexes squares";
+
 /* Is it what the amount counts? What the game has no word for may be,
  * where it is several. */
 static bool is_unit_of(const struct position *position, const char *unit,
@@ -260,7 +263,7 @@ static bool is_unit_of(const struct position *position, const char *unit,
 {
     struct sentence one;
     if (!clauses_unit(position->turn.rules->speech, unit))
-        return *unit &&
+        return *unit && !said_is_one_of(unit, places) &&
                (unit[strlen(unit) - 1] == 's' || !strcmp(unit, amount->one));
     if (!said_cut(amount->one, NULL, position->arena, &one))
         return false;

@@ -117,12 +117,11 @@ bool spoken_cues_order(const struct spoken *s, const char *said)
     return false;
 }
 
-/* Do people say it for a word of orders? */
-static bool is_cue(const struct spoken *s, const char *said)
+bool spoken_is_cue(const struct spoken *s, const char *said)
 {
     for (const struct saying *cue = s->speech ? s->speech->cues : NULL;
          cue && cue->said; cue++)
-        if (fits_one_of(said, cue->said))
+        if (fits_one_of(said, cue->said) || !strcmp(said, cue->meant))
             return true;
     return false;
 }
@@ -155,7 +154,8 @@ static void look_at_name(struct spoken *s, int i, const char *name)
 {
     char part[32];
     const char *last = strrchr(name, '_');
-    if (is_cue(s, spoken_word(s, i)) && strcmp(spoken_word(s, i), name) != 0 &&
+    if (spoken_is_cue(s, spoken_word(s, i)) &&
+        strcmp(spoken_word(s, i), name) != 0 &&
         !spoken_is_own(s, spoken_word(s, i)))
         return;
     if (!strcmp(spoken_word(s, i), name))
