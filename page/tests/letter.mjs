@@ -52,11 +52,6 @@ async function tap(hands, handle) {
     await hands.settle();
 }
 
-/** Touches what has this name. */
-async function touch(hands, name) {
-    await tap(hands, await hands.page.waitForSelector(`aria/${name}`));
-}
-
 /** The parts of a letter, decoded. */
 function partsOf(letter) {
     const parts = letter.split(/^--[^\n]+\n/m).map((part) => {

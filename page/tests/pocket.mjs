@@ -34,6 +34,7 @@ function measured() {
     const places = [
         ...document.querySelectorAll(`.frame [data-kind="${map}"]`),
     ];
+    const EDGE = 4; /* px: Firefox counts outlines, too */
     const boxes = places.map((one) => one.getBoundingClientRect());
     const svg = document.querySelector('.frame svg');
     const own = places.flatMap((one) => [...one.querySelectorAll('text')]);
@@ -57,7 +58,7 @@ function measured() {
         ),
         place: Math.min(...boxes.map((b) => Math.min(b.width, b.height))),
         outside: boxes.filter(
-            (b) => b.top < frame.top - 2 || b.bottom > frame.bottom + 2,
+            (b) => b.top < frame.top - EDGE || b.bottom > frame.bottom + EDGE,
         ).length,
         small: [...document.querySelectorAll(things)]
             .filter((one) => one.checkVisibility())
