@@ -145,7 +145,6 @@ bool clauses_cut(const char *text, const struct position *position,
         if (!add_words(into, &s, &count, &place, turn, arena))
             return false;
     }
-    into->last = count - 1;
     return into->count > 0;
 }
 

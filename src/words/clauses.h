@@ -13,7 +13,6 @@ struct clauses {
     struct said words[CLAUSE_WORDS];
     int from[CLAUSES_MAX + 1]; /* the first word of each, and the end */
     int count;
-    int last; /* the word that was typed last, which may be torn off */
 };
 
 /** Some of the words, which are clauses one after the other. */
@@ -33,6 +32,12 @@ bool clauses_cut(const char *text, const struct position *position,
 int clauses_ways(const struct turn *turn, int seat,
                  const struct span_words *words, struct arena *arena,
                  const char *into[static READ_MAX]);
+
+/** The word that was typed last, which may be torn off. */
+static inline int clauses_last(const struct clauses *clauses)
+{
+    return clauses->from[clauses->count] - 1;
+}
 
 /** Is it what a number counts: "tokens", or what the game has besides? */
 bool clauses_unit(const struct speech *speech, const char *word);

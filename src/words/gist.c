@@ -285,9 +285,7 @@ static bool read_one(struct gist *g, const struct path *path, int end)
     struct span_words words = { &g->clauses, g->clauses.from[path->clause],
                                 g->clauses.from[end] };
     bool any = false;
-    bool over_end =
-        g->clauses.last >= words.from && g->clauses.last + 1 < words.end;
-    if (g->looks-- <= 0 || over_end || fit_remarks(path->now, &words))
+    if (g->looks-- <= 0 || fit_remarks(path->now, &words))
         return false;
     if (step_read(g, path, &words, end))
         return true;

@@ -209,13 +209,6 @@ bool line_has_verb(const char *line, const char *other)
     return other && !strncmp(line, other, length) && other[length] == ' ';
 }
 
-bool position_grave(const struct position *p, const char *line)
-{
-    const char *word = arena_copy(p->arena, line, strcspn(line, " "));
-    const struct speech *speech = p->turn.rules->speech;
-    return speech && said_is_one_of(word, speech->grave);
-}
-
 const char *position_price(const struct position *p, const char *move)
 {
     struct order_facts facts = { .text = move };

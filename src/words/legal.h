@@ -51,8 +51,6 @@ const struct position *position_after(const struct position *position,
 /** Does the line begin as @p other does, which may be NULL? */
 bool line_has_verb(const char *line, const char *other);
 
-/** Does the order give up, end or pay? */
-bool position_grave(const struct position *position, const char *line);
 /** What the move costs and gives, in words; "" behind chance, which decides. */
 const char *position_price(const struct position *position, const char *move);
 

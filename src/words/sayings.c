@@ -246,10 +246,7 @@ static bool replace(struct sentence *s, int at, int end, char *words)
 static bool rename_at(const struct saying *part, struct arena *arena,
                       struct sentence *s, int at)
 {
-    int most = at + 1;
-    while (most < s->count)
-        most++;
-    for (int end = most; end > at; end--) {
+    for (int end = s->count; end > at; end--) {
         struct match m = { .sentence = s, .end = end, .arena = arena };
         if (lies_over(&m, part->said, at)) {
             const char *words = meaning_of(&m, part->meant);

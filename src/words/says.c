@@ -151,7 +151,7 @@ static bool says_again(const struct fitting *f, const struct listed *order,
     const struct position *p = f->s.position;
     const struct clauses *c = f->s.words->clauses;
     const char *said = c->words[at].word;
-    bool last = at == c->last;
+    bool last = at == clauses_last(c);
     for (int i = 0; !word_has_digit(said) && i < p->count; i++)
         for (int k = 0; k < p->orders[i].count; k++)
             if (!strcmp(p->orders[i].words[k].word, said))

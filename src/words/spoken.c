@@ -132,7 +132,7 @@ static void look_at_order_word(struct spoken *s, const char *word)
     for (int i = s->words->from; i < s->words->end; i++) {
         const char *said = spoken_word(s, i);
         size_t length = strlen(said);
-        bool last = i == s->words->clauses->last;
+        bool last = i == clauses_last(s->words->clauses);
         s->order[i] |=
             *said == '+' ||
             (s->kinds[i] == WORD && length > 1 && !spoken_fills(said) &&
