@@ -63,7 +63,7 @@ function style(name) {
 
 const [program] = process.argv.slice(2);
 const rest = {
-    style: style('page.css'),
+    style: style('page.css') + style('pocket.css'),
     worker: bundled('worker.js'),
     main: bundled('main.js'),
 };

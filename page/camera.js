@@ -10,7 +10,7 @@ const WHEEL = 0.002; /* of a pixel of the wheel */
 /** px that a finger needs */
 export const FINGER = 44;
 
-/** Where there is little room: page.css has the same. */
+/** Where there is little room: pocket.css has the same. */
 export const pocket = window.matchMedia(
     '(max-width: 56rem), (max-height: 30rem)',
 );

@@ -59,7 +59,12 @@ export class Handing {
         const { keys, position, ledger } = this.#game;
         const [card] = linesOf(CARD, words);
         if (!card)
-            throw new Refusal(65, [{ what: 'there is no card in this' }]);
+            throw new Refusal(65, [
+                {
+                    what: 'there is no card in this',
+                    hint: 'paste what you were sent, from { to }',
+                },
+            ]);
         const made = await keys.sign((args, files) =>
             this.#game.run(
                 [

@@ -3,6 +3,7 @@
 import { button, element, fill } from './dom.js';
 import { failure } from './parts.js';
 import { Refusal } from './program.js';
+import { copy, shareWords } from './share.js';
 
 /** The files of commands that hold one. */
 export const [INVITATION, CARD] = ['invitation', 'card'];
@@ -51,30 +52,19 @@ export const nameField = () =>
 
 /** A text for others, to be shared, copied or read. */
 export function handedOut(about, words) {
-    const copying = button('Copy it', async () => {
-        const area = copying.parentElement.querySelector('textarea');
-        try {
-            await navigator.clipboard.writeText(words);
-            copying.textContent = 'Copied';
-        } catch {
-            area.select();
-            copying.textContent = 'It is marked: copy it by hand';
-        }
-    });
+    const area = element(
+        'textarea',
+        { rows: 3, readonly: true, 'aria-label': 'The text to send' },
+        words,
+    );
+    const copying = button('Copy it', () => copy(words, copying, area));
     return element(
         'div',
         { class: 'handed', role: 'status' },
         element('p', {}, about),
-        navigator.share &&
-            button('Share it', () =>
-                navigator.share({ text: words }).catch(() => {}),
-            ),
+        shareWords('Share it', words),
         copying,
-        element(
-            'textarea',
-            { rows: 3, readonly: true, 'aria-label': 'The text to send' },
-            words,
-        ),
+        area,
     );
 }
 

@@ -20,15 +20,17 @@ const nameHere = (position) =>
 export const saveGame = (position, bytes) =>
     download(nameHere(position), bytes);
 
-/** Copies the words, or puts them below the button to be copied by hand. */
-export async function copy(words, onto) {
+/** Copies the words; or marks them in `area`, where they stand, or a field below
+ *  the button, to be copied by hand. */
+export async function copy(words, onto, area = null) {
     const before = onto.textContent;
     try {
         await window.navigator.clipboard.writeText(words);
         onto.textContent = 'Copied';
     } catch {
         onto.textContent = 'Please copy it by hand from the text below';
-        byHand(words, onto);
+        if (area) area.select();
+        else byHand(words, onto);
     }
     setTimeout(() => (onto.textContent = before), 2500);
 }

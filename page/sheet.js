@@ -2,7 +2,7 @@
  *  that shows one part at a time. */
 import { button, element, fill } from './dom.js';
 
-/** Parts, as page.css shows them, and their names. */
+/** Parts, as pocket.css shows them, and their names. */
 const PARTS = { orders: 'Orders', turn: 'Turn', send: 'Send', about: 'Table' };
 
 /** Which part is of use now? */

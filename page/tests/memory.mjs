@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
-import { LEDGER, facts, peers, practice, turnOf } from './tables.mjs';
+import { LEDGER, facts, peers, practice, turnOf, twoMoves } from './tables.mjs';
 import { holds, same } from './tap.mjs';
 
 const MEMORY = 'turnpost memory ';
@@ -44,11 +44,8 @@ async function refused(hands, name) {
 /** A game of two whose next player has made one of two moves in a page, which is
  *  closed; both moves, and what the storage had. */
 async function movedOnce(browser, room) {
-    peers(room, 'Reversi');
-    const { next, n } = facts(room);
-    const [first, second] = JSON.parse(
-        turnpost(['moves', '--json', LEDGER], { cwd: room }),
-    ).moves;
+    const { next, n, moves } = twoMoves(room);
+    const [first, second] = moves;
     const own = ['--sign', '--seat', next, LEDGER];
     const hands = await Hands.make(browser, room, own);
     await hands.file('Key file', `${room}/${next}.key`);

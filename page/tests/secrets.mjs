@@ -3,7 +3,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
-import { LEDGER, facts, hostedWithKey, peers, turnOf } from './tables.mjs';
+import {
+    LEDGER,
+    facts,
+    hostedWithKey,
+    peers,
+    turnOf,
+    twoMoves,
+} from './tables.mjs';
 import { holds, same } from './tap.mjs';
 
 const PASS = 'a horse, a staple & a battery';
@@ -70,18 +77,14 @@ export async function wrongKeys(browser, room) {
 
 /** Two tabs of one player: what one has signed, the other does not sign anew. */
 export async function signedTwice(browser, room) {
-    peers(room, 'Reversi');
-    const { next, n } = facts(room);
-    const [first, second] = JSON.parse(
-        turnpost(['moves', '--json', LEDGER], { cwd: room }),
-    ).moves;
+    const { next, n, moves } = twoMoves(room);
     const own = ['--sign', '--seat', next, LEDGER];
     const one = await Hands.make(browser, room, own);
     const tabs = [one, await Hands.open(browser, one.path)];
     for (const [i, hands] of tabs.entries()) {
         await hands.page.bringToFront();
         await hands.file('Key file', `${room}/${next}.key`);
-        await hands.write([first, second][i]);
+        await hands.write(moves[i]);
     }
     await one.page.bringToFront();
     await one.sign('Play and sign it');
@@ -92,7 +95,11 @@ export async function signedTwice(browser, room) {
         said.startsWith('your key has signed another move'),
         `it said: ${said}`,
     );
-    same((await tabs[1].draft()).trim(), second, 'the draft of the other tab');
+    same(
+        (await tabs[1].draft()).trim(),
+        moves[1],
+        'the draft of the other tab',
+    );
     for (const hands of tabs) {
         same(await hands.wrongs(), [], 'requests and complaints');
         await hands.close();

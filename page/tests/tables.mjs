@@ -84,3 +84,11 @@ export function peers(room, kind, pass = null) {
     const made = ['new', '-k', 'ann.key', '--invitation', 'invitation'];
     keep(LEDGER, run([...made, ...cards]));
 }
+
+/** A game of Reversi between peers, who is next, and two of its moves. */
+export function twoMoves(room) {
+    peers(room, 'Reversi');
+    const listed = ['moves', '--json', LEDGER];
+    const { moves } = JSON.parse(turnpost(listed, { cwd: room }));
+    return { ...facts(room), moves: moves.slice(0, 2) };
+}
