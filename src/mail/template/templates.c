@@ -5,7 +5,6 @@
 #include <sysexits.h>
 
 #include "core/catalogue.h"
-#include "core/json.h"
 #include "core/narrow.h"
 #include "mail/template/fold.h"
 #include "mail/template/mustache.h"
@@ -214,14 +213,14 @@ bool templates_fill(const struct templates *templates,
                     const json_t *view, struct text *into, struct error *e)
 {
     struct filling filling = { templates, template, into->arena, { 0 } };
-    json_t *besides = json_pack("{s:b}", "foreign",
-                                strncmp(template->language, english, 2) != 0);
+    if (!open_catalogue(templates, template->language, into->arena,
+                        &filling.catalogue, e))
+        return false;
+    json_t *besides =
+        json_pack("{s:b}", "foreign", filling.catalogue.bytes != NULL);
     struct mustache_help help = { give_partial, say, &filling, besides };
-    bool filled =
-        open_catalogue(templates, template->language, into->arena,
-                       &filling.catalogue, e) &&
-        mustache_render(text, template->path, escape_of(template->kind), view,
-                        &help, into, e);
+    bool filled = mustache_render(
+        text, template->path, escape_of(template->kind), view, &help, into, e);
     json_decref(besides);
     return filled;
 }
