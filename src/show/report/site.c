@@ -121,9 +121,11 @@ bool site_write(struct app *app, const char *folder,
     own.site = true;
     if (!page_write(app, &own, &page, e))
         return false;
-    if (mkdir(folder, 0777) != 0 && errno != EEXIST)
-        return fail(e, EX_CANTCREAT, "the folder \"%s\" cannot be made: %s",
-                    text_label(folder, arena), strerror(errno));
+    if (mkdir(folder, 0777) != 0 && errno != EEXIST) {
+        fail(e, EX_CANTCREAT, "the folder \"%s\" cannot be made: %s",
+             text_label(folder, arena), strerror(errno));
+        return advise(e, "make the folder above it, or name another");
+    }
     return put_file(folder, "table.html", page.bytes, page.length, arena, e) &&
            put_words(folder, "index.html", first_page, arena, e) &&
            put_words(folder, "turnpost.webmanifest", manifest, arena, e) &&
