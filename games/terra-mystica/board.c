@@ -3,8 +3,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "terra-mystica/position/bag.h"
-
 #define ENTRY(id) extern const struct tm_board tm_board_##id;
 #include "terra-mystica/boards/shelf.def"
 #undef ENTRY

@@ -1,8 +1,6 @@
 /* Names of things, as texts and refusals say them. */
 #include "terra-mystica/position/names.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 

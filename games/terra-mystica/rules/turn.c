@@ -11,7 +11,6 @@
 #include "terra-mystica/rules/favour.h"
 #include "terra-mystica/rules/final_scoring.h"
 #include "terra-mystica/rules/income.h"
-#include "terra-mystica/rules/line.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/resources.h"

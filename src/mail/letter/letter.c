@@ -5,7 +5,6 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "core/narrow.h"
 #include "ledger/seats/seats.h"
 #include "mail/letter/calendar.h"
 #include "mail/letter/letter_codes.h"
