@@ -156,10 +156,15 @@ export class Hands extends Tab {
         );
     }
 
-    /** What the link to a mail says. */
-    async mail() {
+    /** Where the link to a mail leads. */
+    async mailed() {
         const link = await this.page.waitForSelector('a[href^="mailto:"]');
-        const address = new URL(await link.evaluate((node) => node.href));
+        return link.evaluate((node) => node.href);
+    }
+
+    /** What that mail says. */
+    async mail() {
+        const address = new URL(await this.mailed());
         return {
             to: decodeURIComponent(address.pathname),
             subject: address.searchParams.get('subject'),
@@ -198,9 +203,9 @@ export class Hands extends Tab {
     }
 
     /** Pastes what a friend has sent, and takes it by that button. */
-    async bring(words, press = (name) => this.go(name)) {
+    async bring(words) {
         await this.type('textarea[aria-label="What was sent to you"]', words);
-        await press('Take it');
+        await this.go('Take it');
     }
 
     /** Plays, signs or reveals with a key of which nothing is remembered here: the
@@ -247,9 +252,7 @@ export class Hands extends Tab {
         await this.go('Open …');
         const field = await this.page.waitForSelector('dialog[open] textarea');
         await field.evaluate((node, given) => (node.value = given), words);
-        await this.page.$$eval('dialog[open] button', (all) =>
-            all.find((one) => one.textContent === 'Open').click(),
-        );
+        await this.go('Open');
         await this.until(() => !document.querySelector('dialog[open]'));
         await this.settle();
     }

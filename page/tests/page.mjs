@@ -28,7 +28,7 @@ import {
     together,
 } from './memory.mjs';
 import { handedOn, signedTwice, wrongKeys } from './secrets.mjs';
-import { LETTERS } from './letter.mjs';
+import { LETTERS, fromLinks } from './letter.mjs';
 import {
     explained,
     handled,
@@ -296,6 +296,12 @@ async function all(name) {
     for (const kind of LONG ? ['smallworld', 'terra-mystica'] : ['smallworld'])
         await on(`two friends begin ${kind}`, (room) =>
             begun(browser, room, kind, LONG ? Infinity : 3),
+        );
+    for (const kind of LONG
+        ? ['smallworld', 'terra-mystica']
+        : ['terra-mystica'])
+        await on(`answers from links, ${kind}`, (room) =>
+            fromLinks(browser, room, kind, LONG ? Infinity : 3),
         );
     await on('with friends: axe', (room) => accessibleFriends(browser, room));
     await on('a seat given in pages', (room) => seatGiven(browser, room));
