@@ -12,9 +12,13 @@ import { browser as launched } from './browsers.mjs';
 import { Fingers } from './fingers.mjs';
 
 const open = new Map();
+const telephones = new Map(); /* by the name of the game's file there */
 
 async function answer(browser, [path, orders, ledger, code]) {
-    if (!open.has(path)) open.set(path, await Fingers.open(browser, path));
+    if (!telephones.has(ledger))
+        telephones.set(ledger, await browser.createBrowserContext());
+    if (!open.has(path))
+        open.set(path, await Fingers.open(telephones.get(ledger), path));
     const hands = open.get(path);
     const { taps, withBoard } = hands;
     await hands.page.bringToFront();

@@ -116,15 +116,19 @@ async function brought(hands, room) {
 
 /** One turn in the page of who must act; where the mail leads that it makes. */
 async function turn(hands, room) {
-    const { n, chance, next } = facts(room);
+    const before = facts(room);
+    const { n, chance } = before;
     await hands.entryAfter(n - 1);
+    const seat = '.seats [aria-pressed="true"] .name';
+    const name = await hands.page.$eval(seat, (one) => one.textContent);
+    same(name, actor(before), 'who looks');
     if (!chance.resolver) await hands.turn(turnOf(room), `${room}/${LEDGER}`);
     await hands.go(chance.resolver ? 'Reveal what waits' : 'Play and sign it');
     await hands.entryAfter(n);
     same(await hands.page.$$('.resume'), [], 'asked for head words');
     writeFileSync(`${room}/${LEDGER}`, await hands.downloaded());
     const after = facts(room);
-    if (after.over || actor(after) === (chance.resolver ?? next)) return '';
+    if (after.over || actor(after) === name) return '';
     const { to, body } = await hands.mail();
     same(to, `${actor(after).toLowerCase()}@example.org`, 'who gets it');
     return /^http.*#g=.*$/m.exec(body)?.[0] ?? '';
@@ -177,7 +181,6 @@ export async function seatGiven(browser, room) {
     const card = await sent(dora, 'This is your card');
     await pages.Bob.page.bringToFront();
     await pasted(pages.Bob, armour);
-    await pages.Bob.sit('Bob');
     await pages.Bob.go('With friends');
     await named(pages.Bob, 'The card of who gets your seat', card);
     await pages.Bob.go('Hand my seat on');

@@ -153,15 +153,17 @@ export class Fingers extends Hands {
 
     /** Hands the mail to the mail program; where that was led. */
     async mailed() {
-        await this.page.evaluate(() =>
+        await this.page.evaluate(() => {
+            window.mailed = '';
             document.addEventListener('click', (event) => {
                 const link = event.target.closest('a[href^="mailto:"]');
                 if (!link) return;
                 event.preventDefault();
                 window.mailed = link.href;
-            }),
-        );
+            });
+        });
         await this.go('Mail it');
+        await this.until(() => window.mailed);
         return this.page.evaluate(() => window.mailed);
     }
 

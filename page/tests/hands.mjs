@@ -257,16 +257,7 @@ export class Hands extends Tab {
         await this.settle();
     }
 
-    /** Looks as that seat, once it is there. */
-    async sit(name) {
-        const seat = await this.page.waitForSelector(
-            `.seats [title^="${name}"]`,
-        );
-        await seat.evaluate((node) => node.click());
-        await this.settle();
-    }
-
-    /** The same with one that is good. */
+    /** The same with a game that is good. */
     async openGame(path) {
         await this.tryGame(path);
         const said = await this.alerts();

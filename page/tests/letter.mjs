@@ -13,7 +13,11 @@ const addressOf = (name) => `${name.toLowerCase()}@example.org`;
 
 /** The parts of a letter, decoded. */
 function partsOf(letter) {
-    const parts = letter.split(/^--[^\n]+\n/m).map((part) => {
+    const marks = [...letter.matchAll(/boundary="([^"]+)"/g)].map(([, mark]) =>
+        mark.replace(/\W/g, '\\$&'),
+    );
+    const border = new RegExp(`^--(?:${marks.join('|')})(?:--)?\n`, 'm');
+    const parts = letter.split(border).map((part) => {
         const [head, ...body] = part.split('\n\n');
         const words = body.join('\n\n');
         if (/base64/i.test(head))

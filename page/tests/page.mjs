@@ -24,6 +24,7 @@ import {
     framed,
     lost,
     newer,
+    privately,
     restored,
     together,
 } from './memory.mjs';
@@ -315,6 +316,7 @@ async function all(name) {
         'two tabs of a game': together,
     }))
         await on(what, (room) => run(browser, room));
+    await on('private windows', (room) => privately(room, name));
     await on('a seat handed on', (room) => handedOn(browser, room));
     await on('no key in the page of another', (room) => keyless(browser, room));
     await on('garbage is refused', (room) => garbage(browser, room));
