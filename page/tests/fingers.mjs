@@ -33,15 +33,16 @@ function middle(node) {
     };
 }
 
-/** A place of the map that an order names. */
-function placeOf(names) {
+/** A place of the map that an order names; where it is not listed, what has its
+ *  last word for a name. */
+function placeOf({ text, names }) {
     const map = document.querySelector('.frame [data-place]').dataset.kind;
-    const name = names.findLast(({ kind }) => kind === map);
-    return (
-        name &&
-        document.querySelector(
-            `.frame [data-kind="${map}"][data-place="${name.id}"]`,
-        )
+    const [last] = text.split(' ').slice(-1);
+    const { kind, id } = names
+        ? (names.findLast((one) => one.kind === map) ?? {})
+        : { kind: null, id: last };
+    return document.querySelector(
+        `.frame [data-place="${id}"]${kind ? `[data-kind="${kind}"]` : ''}`,
     );
 }
 
@@ -122,16 +123,20 @@ export class Fingers extends Hands {
     }
 
     /** Chooses an order: on the map, and from the menu there, else from the
-     *  sheet. */
-    async point({ text, names }) {
-        const order = () =>
+     *  sheet. False: it is not offered, not even when its place is pressed. */
+    async point(order) {
+        const { text } = order;
+        const choose = () =>
             this.tap(buttonOf, '.menu button, .next, .order', text);
-        await this.tap(placeOf, names);
-        const isThere =
-            (await order()) ||
+        await this.tap(placeOf, order);
+        if (!(await this.button(text))) return false;
+        return (
+            (await choose()) ||
             ((await this.tap(buttonOf, '.more', text.split(' ')[0])) &&
-                (await order()));
-        holds(isThere, `${text} is not offered`);
+                (await choose())) ||
+            ((await this.tap(buttonOf, '.parts button', 'Orders')) &&
+                (await choose()))
+        );
     }
 
     /** Puts a turn of the game in that file together: what is offered is chosen,
@@ -141,11 +146,13 @@ export class Fingers extends Hands {
         let chosen = 0;
         while (await this.tap(buttonOf, '.left-behind button', 'All right'));
         for (const line of text.trim().split('\n')) {
-            const all = offered(dirname(path), draft, path);
-            const order = all.find((one) => one.text === line);
-            if (order && ++chosen) await this.point(order);
-            else await this.write([...draft, line].join('\n'));
+            const listed = offered(dirname(path), draft, path).find(
+                (order) => order.text === line,
+            );
             draft.push(line);
+            if (await this.point(listed ?? { text: line })) chosen++;
+            else if (listed) throw new Error(`${line} is not offered`);
+            else await this.write(draft.join('\n'));
             await this.drafted(draft.join('\n'));
         }
         return chosen;

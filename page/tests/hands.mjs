@@ -212,7 +212,7 @@ export class Hands extends Tab {
      *  page asks, and gets its answer. */
     async sign(name) {
         await this.go(name);
-        await this.sight(SOON, () =>
+        await this.until(() =>
             document.querySelector('.sent :is([role="alert"], button)'),
         );
         const box = await this.page.$('.resume');
