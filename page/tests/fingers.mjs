@@ -5,7 +5,8 @@ import { Hands } from './hands.mjs';
 import { offered } from './tables.mjs';
 import { holds } from './tap.mjs';
 
-/** Where the middle of an element is, and whether a finger there hits it. */
+/** What an element is called, where its middle is, and whether a finger there
+ *  hits it. */
 function middle(node) {
     const inFrame = node.closest('.frame');
     if (!inFrame) node.scrollIntoView({ block: 'center' });
@@ -29,6 +30,7 @@ function middle(node) {
         at,
         isHit: node.contains(hit) || Boolean(hit?.closest('.frame')),
         seesBoard: board?.top >= 0 && board.bottom <= screen.bottom + 1,
+        name: (node.ariaLabel ?? node.textContent).trim() || node.localName,
         isSmall: !inFrame && Math.min(own.width, own.height) < 43.5,
     };
 }
@@ -58,9 +60,9 @@ export function buttonOf(which, words) {
     );
 }
 
-/** What has this name, or begins so, where it is seen; `behind`: else what leads
- *  to it, the button of the views, an unfolding, or a part of the sheet. */
-function named(name, behind) {
+/** What has this name, or begins so; where it is not seen, what leads to it: the
+ *  button of the views, an unfolding, or a part of the sheet. */
+function towards(name) {
     const said = (one) => (one.ariaLabel ?? one.textContent).trim();
     const things = [...document.querySelectorAll('button, a[href], summary')];
     const all = [
@@ -73,7 +75,7 @@ function named(name, behind) {
         views?.checkVisibility() &&
         one.closest('header:not(.open)');
     const seen = all.find((one) => one.checkVisibility() && !isFolded(one));
-    if (seen || !all.length || !behind) return behind ? null : seen;
+    if (seen || !all.length) return seen;
     const [one] = all;
     if (isFolded(one)) return views;
     const fold = one.closest('details:not([open])');
@@ -91,35 +93,28 @@ export class Fingers extends Hands {
         return super.open(browser, path, { phone: true });
     }
 
-    /** What `find` finds in the page, pressed; false: there is no such thing. */
+    /** What `find` finds in the page, pressed: its name; null: there is no such
+     *  thing. */
     async tap(find, ...args) {
         const handle = await this.page.evaluateHandle(find, ...args);
         const node = handle.asElement();
-        if (!node) return false;
-        const { at, isHit, isSmall, seesBoard } = await node.evaluate(middle);
-        const words = await node.evaluate((n) => n.textContent);
-        holds(isHit, `${words} is covered`);
-        holds(!isSmall, `${words} is smaller than a finger`);
+        if (!node) return null;
+        const { at, isHit, isSmall, name, seesBoard } =
+            await node.evaluate(middle);
+        holds(isHit, `${name} is covered`);
+        holds(!isSmall, `${name} is smaller than a finger`);
         await this.down(...at);
         this.taps++;
         if (seesBoard) this.withBoard++;
-        return true;
+        return name;
     }
 
     /** Taps what has this name, and what leads to it, once it is there. */
     async go(name) {
-        await this.until(
-            (words) =>
-                [...document.querySelectorAll('button, a[href], summary')].some(
-                    (one) =>
-                        (one.ariaLabel ?? one.textContent)
-                            .trim()
-                            .startsWith(words),
-                ),
-            name,
-        );
-        while (await this.tap(named, name, true));
-        holds(await this.tap(named, name, false), `there is no "${name}"`);
+        for (let tapped = ''; !tapped.startsWith(name); ) {
+            await this.until(towards, name);
+            tapped = (await this.tap(towards, name)) ?? '';
+        }
     }
 
     /** Chooses an order: on the map, and from the menu there, else from the
