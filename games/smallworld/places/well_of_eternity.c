@@ -85,8 +85,8 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
 static int earns(const struct game_state *s, int seat)
 {
     int around[SW_RACES + 1] = { 0 }, best = 0, others = 0;
-    const struct sw_place *bed = &s->board->places[sw_marker_region(s, id())];
-    for (const signed char *a = bed->adjacent; *a >= 0; a++) {
+    const signed char *a = s->board->adjacent[sw_marker_region(s, id())];
+    for (; *a >= 0; a++) {
         const struct sw_region *r = &s->region[*a];
         if (r->race >= 0 || r->tribes > 0)
             around[r->race >= 0 ? r->race : SW_RACES]++;

@@ -4,7 +4,7 @@
 /* All that can be walked to from there without leaving the race's regions. */
 static void walk(const struct game_state *s, int race, int from, bool *seen)
 {
-    const signed char *next = s->board->places[from].adjacent;
+    const signed char *next = s->board->adjacent[from];
     seen[from] = true;
     for (; *next >= 0; next++)
         if (sw_holds(s, race, *next) && !seen[*next])

@@ -7,7 +7,7 @@ extern const struct sw_trait sw_power_thieving;
 
 static bool beside(const struct game_state *s, int race, int region)
 {
-    const signed char *next = s->board->places[region].adjacent;
+    const signed char *next = s->board->adjacent[region];
     for (; *next >= 0; next++)
         if (sw_holds(s, race, *next))
             return true;

@@ -10,7 +10,7 @@ static bool disturbs(const struct game_state *s, int race, int region)
 
 static int alone(const struct game_state *s, int race, int region)
 {
-    const signed char *a = s->board->places[region].adjacent;
+    const signed char *a = s->board->adjacent[region];
     for (; *a >= 0; a++)
         if (disturbs(s, race, *a))
             return 0;

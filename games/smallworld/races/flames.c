@@ -32,7 +32,7 @@ static bool by_the_volcano(const struct game_state *s, int race, int region)
 static bool borders_chain(const struct game_state *s, const bool *chain,
                           int region)
 {
-    const signed char *a = s->board->places[region].adjacent;
+    const signed char *a = s->board->adjacent[region];
     while (*a >= 0 && !chain[*a])
         a++;
     return *a >= 0;

@@ -51,21 +51,8 @@ struct isles {
     int count;
 };
 
-static const signed char *moved(const signed char *adjacent, int first,
-                                struct arena *arena)
-{
-    size_t count = 0;
-    while (adjacent[count] >= 0)
-        count++;
-    signed char *copy = arena_alloc(arena, count + 1);
-    for (size_t i = 0; i < count; i++)
-        copy[i] = to_signed_char(adjacent[i] + first);
-    copy[count] = -1;
-    return copy;
-}
-
 static void add_places(const struct sw_isle *isle, struct sw_place *places,
-                       char (*labels)[4], char letter, struct arena *arena)
+                       char (*labels)[4], char letter)
 {
     for (int r = 0; r < isle->board->regions; r++) {
         struct sw_place *place = &places[isle->first + r];
@@ -73,7 +60,6 @@ static void add_places(const struct sw_isle *isle, struct sw_place *places,
         place->key = to_char('A' + isle->first + r);
         place->label_x2 = to_byte(place->label_x2 + 2 * isle->x);
         place->label_y = to_byte(place->label_y + isle->y);
-        place->adjacent = moved(place->adjacent, isle->first, arena);
         snprintf(labels[isle->first + r], 4, "%c%d", letter, (r + 1) % 100);
     }
 }
@@ -159,12 +145,13 @@ static const struct sw_board *put_together(const struct isles *in,
     char(*labels)[4] = arena_alloc(arena, regions * sizeof *labels);
     char **rows = blank_rows(map, arena);
     for (int i = 0; i < in->count; i++) {
-        add_places(&isles[i], places, labels, to_char('A' + i), arena);
+        add_places(&isles[i], places, labels, to_char('A' + i));
         add_rows(&isles[i], places, rows);
     }
     map->places = places;
     map->labels = (const char(*)[4])labels;
     map->grid = (const char *const *)rows;
+    map->adjacent = sw_neighbours(map, arena);
     return map;
 }
 

@@ -72,6 +72,14 @@ static const struct sw_board *board_named(const char *name)
     return NULL;
 }
 
+static const struct sw_board *with_neighbours(const struct sw_board *drawn,
+                                              struct arena *arena)
+{
+    struct sw_board *board = arena_clone(arena, drawn, sizeof *board);
+    board->adjacent = sw_neighbours(board, arena);
+    return board;
+}
+
 static const struct sw_board *find_board(const struct setup *setup,
                                          struct arena *arena, struct error *e)
 {
@@ -81,7 +89,7 @@ static const struct sw_board *find_board(const struct setup *setup,
     const struct sw_board *board =
         setup->board ? board_named(setup->board) : sw_usual_board(setup);
     if (board && board->seats == setup->seats)
-        return board;
+        return arena ? with_neighbours(board, arena) : board;
     if (board) {
         fail(e, EX_DATAERR, "board %s is for %d players, not %d", setup->board,
              board->seats, setup->seats);
