@@ -7,12 +7,6 @@
 #include "compose/headers.h"
 #include "compose/letter.h"
 
-/** multipart/mixed(multipart/alternative(text/plain, multipart/related(
- *  text/html, pictures)), attachments), with no more levels than needed.
- *  @p stamp, letters and digits, goes into the boundaries; no part
- *  may hold it. The caller owns the reference. */
-GMimeObject *make_parts(const struct letter *letter, const char *stamp);
-
 enum {
     LINE = 78,      /* should be the longest in a text; RFC 5322, 2.1.1 */
     LINE_MOST = 998 /* must be the longest */
@@ -164,7 +158,11 @@ static GMimeObject *make_page(const struct letter *letter, const char *stamp)
     return GMIME_OBJECT(related);
 }
 
-GMimeObject *make_parts(const struct letter *letter, const char *stamp)
+/* multipart/mixed(multipart/alternative(text/plain, multipart/related(
+ * text/html, pictures)), attachments), with no more levels than needed.
+ * `stamp`, letters and digits, goes into the boundaries; no part
+ * may hold it. The caller owns the reference. */
+static GMimeObject *make_parts(const struct letter *letter, const char *stamp)
 {
     GMimeObject *body = make_text(letter->text, "plain");
     bool alone = !letter->html && letter->images.count > 0;
