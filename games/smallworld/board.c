@@ -22,7 +22,7 @@ static void note_touch(const signed char *region, char one, char other,
                        bool touch[SW_REGIONS][SW_REGIONS])
 {
     int a = region[(unsigned char)one], b = region[(unsigned char)other];
-    if (a >= 0 && b >= 0 && a != b)
+    if (a >= 0 && b >= 0)
         touch[a][b] = touch[b][a] = true;
 }
 
@@ -36,13 +36,16 @@ const signed char *const *sw_neighbours(const struct sw_board *board,
     memset(region, -1, sizeof region);
     for (int r = 0; r < board->regions; r++)
         region[(unsigned char)board->places[r].key] = to_signed_char(r);
-    for (int y = 0; y < board->height; y++)
-        for (const char *c = board->grid[y]; *c; c++) {
-            note_touch(region, *c, c[1], touch);
-            if (y > 0)
-                note_touch(region, *c, board->grid[y - 1][c - board->grid[y]],
-                           touch);
+    for (int y = 0; y < board->height; y++) {
+        const char *row = board->grid[y],
+                   *above = board->grid[y > 0 ? y - 1 : 0];
+        for (int x = 0; x < board->width; x++) {
+            if (row[x] != row[x + 1])
+                note_touch(region, row[x], row[x + 1], touch);
+            if (row[x] != above[x])
+                note_touch(region, row[x], above[x], touch);
         }
+    }
     for (int a = 0; a < board->regions; a++) {
         size_t count = 0;
         for (int b = 0; b < board->regions; b++)

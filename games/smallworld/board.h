@@ -62,7 +62,6 @@ struct sw_isle {
 
 struct sw_board {
     const char *name;       /* "base-2p" */
-    const char *set;        /* the box it comes from: "base" */
     const char *provenance; /* a sentence or two for `show --about` */
     bool designed;          /* this program's own, not a published board */
     int seats, rounds, regions;

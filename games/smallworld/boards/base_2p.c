@@ -62,7 +62,6 @@ static const struct sw_place places[] = {
 
 const struct sw_board sw_board_base_2p = {
     .name = "base-2p",
-    .set = "base",
     .provenance =
         "Reconstructed after public implementations of the game; drawing and numbers are our own.",
     .seats = 2,

@@ -75,7 +75,6 @@ static const struct sw_place places[] = {
 
 const struct sw_board sw_board_base_3p = {
     .name = "base-3p",
-    .set = "base",
     .provenance =
         "Reconstructed after public implementations of the game; drawing and numbers are our own.",
     .seats = 3,

@@ -92,7 +92,6 @@ static const struct sw_place places[] = {
 
 const struct sw_board sw_board_base_4p = {
     .name = "base-4p",
-    .set = "base",
     .provenance =
         "Reconstructed after public implementations of the game; drawing and numbers are our own.",
     .seats = 4,

@@ -107,7 +107,6 @@ static const struct sw_place places[] = {
 
 const struct sw_board sw_board_base_5p = {
     .name = "base-5p",
-    .set = "base",
     .provenance =
         "Reconstructed after public implementations of the game; drawing and numbers are our own.",
     .seats = 5,

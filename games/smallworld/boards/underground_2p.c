@@ -69,7 +69,6 @@ static const struct sw_place places[] = {
 
 const struct sw_board sw_board_underground_2p = {
     .name = "underground-2p",
-    .set = "underground",
     .provenance =
         "Reconstructed after public implementations of the game; drawing and numbers are our own.",
     .seats = 2,

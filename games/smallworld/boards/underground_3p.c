@@ -78,7 +78,6 @@ static const struct sw_place places[] = {
 
 const struct sw_board sw_board_underground_3p = {
     .name = "underground-3p",
-    .set = "underground",
     .provenance =
         "Read from a picture of the board; drawing and numbers are our own.",
     .seats = 3,

@@ -97,7 +97,6 @@ static const struct sw_place places[] = {
 
 const struct sw_board sw_board_underground_4p = {
     .name = "underground-4p",
-    .set = "underground",
     .provenance =
         "Read from a picture of the board; drawing and numbers are our own.",
     .seats = 4,

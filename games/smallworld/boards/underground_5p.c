@@ -116,7 +116,6 @@ static const struct sw_place places[] = {
 
 const struct sw_board sw_board_underground_5p = {
     .name = "underground-5p",
-    .set = "underground",
     .provenance = "Our own layout, to the rule book's counts of pieces; it is "
                   "not the published board. Its 8 rounds and 7 regions with "
                   "Monsters are inferred from the other boards.",

@@ -107,7 +107,6 @@ const struct sw_trait sw_place_well_of_eternity = {
     .name = "well_of_eternity",
     .title = "Well of Eternity",
     .rule = "SWW-WELL-01",
-    .set = "warcraft",
     .text =
         "It goes into water of its island; of several waters who finds it may choose another one that turn: \"use well B7\". "
         "A player gets 2 coins at the end of his turn if one race of his, in decline, too, holds more regions beside it than any other.",

@@ -141,7 +141,6 @@ const struct sw_trait sw_power_defensive = {
     .title = "Defensive",
     .our_name = true,
     .rule = "SWW-DEFENSIVE-01",
-    .set = "warcraft",
     .tokens = 4,
     .estimated = true,
     .text =

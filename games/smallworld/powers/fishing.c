@@ -13,7 +13,6 @@ const struct sw_trait sw_power_fishing = {
     .name = "fishing",
     .title = "Fishing",
     .rule = "SWW-FISHING-01",
-    .set = "warcraft",
     .tokens = 4,
     .estimated = true,
     .text =

@@ -176,7 +176,6 @@ const struct sw_trait sw_power_portal_mage = {
     .name = "portal_mage",
     .title = "Portal Mage",
     .rule = "SWW-PORTAL-01",
-    .set = "warcraft",
     .tokens = 5,
     .estimated = true,
     .text =

@@ -28,7 +28,6 @@ const struct sw_trait sw_power_quarreling = {
     .name = "quarreling",
     .title = "Quarreling",
     .rule = "SWU-QUARRELING-01",
-    .set = "underground",
     .tokens = 3,
     .text =
         "Each group of its regions pays 1 coin more; regions that share a border are of one group.",

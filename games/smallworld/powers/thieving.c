@@ -36,7 +36,6 @@ const struct sw_trait sw_power_thieving = {
     .name = "thieving",
     .title = "Thieving",
     .rule = "SWU-THIEVING-01",
-    .set = "underground",
     .tokens = 4,
     .text =
         "When coins are counted, it takes 1 coin from each other player whose active race stands next to one of its regions.",

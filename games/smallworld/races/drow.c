@@ -21,7 +21,6 @@ const struct sw_trait sw_race_drow = {
     .name = "drow",
     .title = "Drow",
     .rule = "SWU-DROW-01",
-    .set = "underground",
     .tokens = 4,
     .supply = 9,
     .text =

@@ -101,7 +101,6 @@ const struct sw_trait sw_race_flames = {
     .name = "flames",
     .title = "Flames",
     .rule = "SWU-FLAMES-01",
-    .set = "underground",
     .tokens = 4,
     .supply = 9,
     .needs = SW_HAS_SYMBOLS(SW_CRATER),

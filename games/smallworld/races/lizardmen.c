@@ -63,7 +63,6 @@ const struct sw_trait sw_race_lizardmen = {
     .name = "lizardmen",
     .title = "Lizardmen",
     .rule = "SWU-LIZARDMEN-01",
-    .set = "underground",
     .tokens = 7,
     .supply = 12,
     .text =

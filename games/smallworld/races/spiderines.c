@@ -26,7 +26,6 @@ const struct sw_trait sw_race_spiderines = {
     .name = "spiderines",
     .title = "Spiderines",
     .rule = "SWU-SPIDERINES-01",
-    .set = "underground",
     .tokens = 7,
     .supply = 12,
     .needs = SW_HAS(SW_CHASM),

@@ -6,6 +6,7 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
+#include "smallworld/box.h"
 #include "smallworld/position/events.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/setup.h"
@@ -32,12 +33,13 @@ static const char *example(const struct setup *setup, char words[32])
     return words;
 }
 
-static const struct sw_board *find_side(const char *set, char size,
+static const struct sw_board *find_side(const struct setup *setup, char size,
                                         const char side[2])
 {
     for (int i = 0; sw_boards[i]; i++)
-        if (sw_boards[i]->size == size && !strcmp(sw_boards[i]->set, set) &&
-            !strncmp(sw_boards[i]->side, side, 2))
+        if (sw_boards[i]->size == size &&
+            !strncmp(sw_boards[i]->side, side, 2) &&
+            sw_box_of(sw_boards[i]->name) == sw_island_box(setup))
             return sw_boards[i];
     return NULL;
 }
@@ -132,7 +134,6 @@ static const struct sw_board *put_together(const struct isles *in,
     struct sw_isle *isles =
         arena_alloc(arena, to_size(in->count) * sizeof *isles);
     *map = (struct sw_board){ .name = name_of(in, arena),
-                              .set = in->drawn->set,
                               .provenance = in->sides[0]->provenance,
                               .designed = in->sides[0]->designed,
                               .seats = in->setup->seats,
@@ -171,8 +172,7 @@ static bool read_sides(const char *name, struct isles *in)
     const struct sw_board *before = NULL;
     for (; *wanted; wanted++, name += 3 + (name[3] == '-')) {
         const struct sw_board *side =
-            strlen(name) < 3 ? NULL
-                             : find_side(in->drawn->set, *name, name + 1);
+            strlen(name) < 3 ? NULL : find_side(in->setup, *name, name + 1);
         bool again = before && side && before->size == side->size &&
                      before->side[0] >= side->side[0];
         if (!side || side->size != *wanted || again ||
@@ -193,10 +193,8 @@ const struct sw_board *sw_isles_named(const struct setup *setup,
     if (sw_names_isles(drawn, name) &&
         read_sides(name + strlen(drawn->name) + 1, &in))
         return put_together(&in, arena);
-    fail(e, EX_DATAERR, "\"%.30s\" are no islands for %d players", name,
-         setup->seats);
-    if (e)
-        e->rule = "SWW-SETUP-01";
+    refuse(e, NOWHERE, "SWW-SETUP-01",
+           "\"%.30s\" are no islands for %d players", name, setup->seats);
     advise(e, "name boards of the sizes %s, as in %s%s", sizes(setup),
            drawn->name, example(setup, words));
     return NULL;
@@ -216,7 +214,7 @@ static void draw_sides(struct isles *in, struct rng *rng)
         bool both = size[1] == *size;
         int board = second ? 2 : both ? 1 : 1 + rng_below(rng, 2);
         char side[2] = { "012"[board], "ab"[rng_below(rng, 2)] };
-        in->sides[in->count++] = find_side(in->drawn->set, *size, side);
+        in->sides[in->count++] = find_side(in->setup, *size, side);
     }
 }
 

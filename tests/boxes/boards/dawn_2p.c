@@ -36,7 +36,6 @@ static const struct sw_place places[] = {
 
 const struct sw_board sw_board_dawn_2p = {
     .name = "dawn-2p",
-    .set = "dawn",
     .provenance = "Our own layout, for tests.",
     .designed = true,
     .seats = 2,
