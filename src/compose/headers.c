@@ -56,8 +56,8 @@ static bool is_bare(unsigned char c)
     return c < 0x80 && (isalnum(c) || strchr("!*+-/", c));
 }
 
-/* How many bytes of words become at most room; whole UTF-8 letters
- * only, at least one. */
+/* How many bytes of words become at most room, which has one letter at least;
+ * whole UTF-8 letters only. */
 static size_t fitting(const char *words, size_t room)
 {
     size_t fits = 0, width = 0, at = 0;
@@ -66,7 +66,7 @@ static size_t fitting(const char *words, size_t room)
         width += is_bare(c) || c == ' ' ? 1 : 3;
         if (text_is_inside(words[at]))
             continue;
-        if (fits > 0 && width > room)
+        if (width > room)
             break;
         fits = at;
     }
