@@ -48,16 +48,19 @@ function placeOf({ text, names }) {
     );
 }
 
-/** A button that is seen and says so, or ends with these words. */
+/** A button that is seen and says that. */
 export function buttonOf(which, words) {
-    const seen = [...document.querySelectorAll(which)].filter((one) =>
-        one.checkVisibility(),
+    return [...document.querySelectorAll(which)].find(
+        (one) =>
+            one.checkVisibility() &&
+            (one.querySelector('strong') ?? one).textContent === words,
     );
-    const said = (one) => (one.querySelector('strong') ?? one).textContent;
-    return (
-        seen.find((one) => said(one) === words) ??
-        seen.find((one) => said(one).endsWith(words))
-    );
+}
+
+/** What shows all orders with that first word. */
+function more(verb) {
+    const seen = document.querySelector(`.group[aria-label="${verb}"] .more`);
+    return seen?.checkVisibility() ? seen : null;
 }
 
 /** What has this name, or begins so; where it is not seen, what leads to it: the
@@ -127,8 +130,7 @@ export class Fingers extends Hands {
         if (!(await this.button(text))) return false;
         return (
             (await choose()) ||
-            ((await this.tap(buttonOf, '.more', text.split(' ')[0])) &&
-                (await choose())) ||
+            ((await this.tap(more, text.split(' ')[0])) && (await choose())) ||
             ((await this.tap(buttonOf, '.parts button', 'Orders')) &&
                 (await choose()))
         );
