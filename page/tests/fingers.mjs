@@ -29,7 +29,10 @@ function middle(node) {
     return {
         at,
         isHit: node.contains(hit) || Boolean(hit?.closest('.frame')),
-        seesBoard: board?.top >= 0 && board.bottom <= screen.bottom + 1,
+        seesBoard:
+            !document.querySelector('dialog[open], header.open') &&
+            board?.top >= 0 &&
+            board.bottom <= screen.bottom + 1,
         name: (node.ariaLabel ?? node.textContent).trim() || node.localName,
         isSmall: !inFrame && Math.min(own.width, own.height) < 43.5,
     };
@@ -104,6 +107,8 @@ export class Fingers extends Hands {
         if (!node) return null;
         const { at, isHit, isSmall, name, seesBoard } =
             await node.evaluate(middle);
+        if (!(await node.evaluate((one) => one.isConnected)))
+            return this.tap(find, ...args); /* drawn anew meanwhile */
         holds(isHit, `${name} is covered`);
         holds(!isSmall, `${name} is smaller than a finger`);
         await this.down(...at);
