@@ -86,6 +86,7 @@ async function gathered(browser, room, table, kind) {
     await ann.go('Make the invitation');
     const invitation = await sent(ann, 'This is the invitation');
     await carded(ann, 'Your own name in the game', 'Ann', 'Sit down');
+    await ann.until(() => document.querySelector('.friends li'));
     await pasted(bob, invitation);
     await carded(bob, 'Your name in the game', 'Bob', 'Make my card');
     const card = await sent(bob, 'This is your card');

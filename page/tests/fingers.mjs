@@ -29,7 +29,10 @@ function middle(node) {
     return {
         at,
         isHit: node.contains(hit) || Boolean(hit?.closest('.frame')),
-        seesBoard: board?.top >= 0 && board.bottom <= screen.bottom + 1,
+        seesBoard:
+            !document.querySelector('dialog[open], header.open') &&
+            board?.top >= 0 &&
+            board.bottom <= screen.bottom + 1,
         name: (node.ariaLabel ?? node.textContent).trim() || node.localName,
         isSmall: !inFrame && Math.min(own.width, own.height) < 43.5,
     };
@@ -48,16 +51,19 @@ function placeOf({ text, names }) {
     );
 }
 
-/** A button that is seen and says so, or ends with these words. */
+/** A button that is seen and says that. */
 export function buttonOf(which, words) {
-    const seen = [...document.querySelectorAll(which)].filter((one) =>
-        one.checkVisibility(),
+    return [...document.querySelectorAll(which)].find(
+        (one) =>
+            one.checkVisibility() &&
+            (one.querySelector('strong') ?? one).textContent === words,
     );
-    const said = (one) => (one.querySelector('strong') ?? one).textContent;
-    return (
-        seen.find((one) => said(one) === words) ??
-        seen.find((one) => said(one).endsWith(words))
-    );
+}
+
+/** What shows all orders with that first word. */
+function more(verb) {
+    const seen = document.querySelector(`.group[aria-label="${verb}"] .more`);
+    return seen?.checkVisibility() ? seen : null;
 }
 
 /** What has this name, or begins so; where it is not seen, what leads to it: the
@@ -101,6 +107,8 @@ export class Fingers extends Hands {
         if (!node) return null;
         const { at, isHit, isSmall, name, seesBoard } =
             await node.evaluate(middle);
+        if (!(await node.evaluate((one) => one.isConnected)))
+            return this.tap(find, ...args); /* drawn anew meanwhile */
         holds(isHit, `${name} is covered`);
         holds(!isSmall, `${name} is smaller than a finger`);
         await this.down(...at);
@@ -127,8 +135,7 @@ export class Fingers extends Hands {
         if (!(await this.button(text))) return false;
         return (
             (await choose()) ||
-            ((await this.tap(buttonOf, '.more', text.split(' ')[0])) &&
-                (await choose())) ||
+            ((await this.tap(more, text.split(' ')[0])) && (await choose())) ||
             ((await this.tap(buttonOf, '.parts button', 'Orders')) &&
                 (await choose()))
         );

@@ -107,7 +107,7 @@ async function zoomed(hands) {
     });
     holds(seen, 'the place that was pressed is out of sight');
     const near = await hands.page.evaluate(measured);
-    await hands.tap(buttonOf, '.about-this', '×');
+    await hands.tap(() => document.querySelector('.about-this'));
     return near;
 }
 
@@ -263,7 +263,7 @@ export async function explained(browser, room) {
     holds(!(await hands.page.evaluate(seen)), 'it explains what is pressed');
     await hands.tap(buttonOf, '.what', '?');
     await hands.until(seen);
-    await hands.tap(buttonOf, '.about-this', '×');
+    await hands.tap(() => document.querySelector('.about-this'));
     await hands.until(() => !document.querySelector('.explains.seen'));
     same(await hands.wrongs(), [], 'requests and complaints');
     await hands.close();

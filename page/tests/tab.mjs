@@ -85,7 +85,7 @@ export class Tab {
     /** Waits until it is so. */
     async until(so, ...args) {
         const handle = await this.sight(PATIENCE, so, ...args);
-        if (!handle) throw new Error(`it never came to be: ${so}`);
+        if (!handle) throw new Error(`it never came to be: ${args} ${so}`);
         await handle.dispose();
     }
 
