@@ -136,7 +136,7 @@ function outline(place, meaning) {
  */
 export class Board extends EventTarget {
     node = element('div', { class: 'board' });
-    #frame = element('div', { class: 'frame' });
+    #frame = element('div', { class: 'frame', tabindex: '-1' });
     #caption = element('p', { class: 'caption' });
     #picture = new Picture();
     #camera = new Camera(this.#frame, this.#picture.node);
@@ -234,11 +234,11 @@ export class Board extends EventTarget {
         this.#names = new Set(orders.flatMap((o) => o.names.map(keyOf)));
         this.#caption.textContent = this.#hint;
         this.#mark(this.#offered, this.#names, 'offered');
-        for (const place of this.#places())
-            place.classList.toggle(
-                'legal',
-                this.#names.has(keyOf(nameOf(place))),
-            );
+        for (const place of this.#places()) {
+            const isLegal = this.#names.has(keyOf(nameOf(place)));
+            place.classList.toggle('legal', isLegal);
+            place.ariaDescription = isLegal ? 'has orders' : null;
+        }
     }
 
     get #hint() {

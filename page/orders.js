@@ -1,5 +1,5 @@
 /** The legal orders as cards, by verb: what each names, costs and gives. */
-import { button, element, fill, keepingFocus } from './dom.js';
+import { button, element, fill } from './dom.js';
 
 const FEW = 6; /* orders of a verb, where there is little room */
 
@@ -165,11 +165,8 @@ export class Orders {
         this.#point([]);
         this.#shown = kept;
         this.#narrowed(this.#about, this.#about ? kept : []);
-        const show = () => {
-            this.#showFilter();
-            this.#showGroups(kept);
-        };
-        keepingFocus(this.node, show, () => this.first);
+        this.#showFilter();
+        this.#showGroups(kept);
     }
 
     #showGroups(kept) {

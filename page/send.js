@@ -1,7 +1,7 @@
 /** What becomes of a turn: mailed, copied for a forum, or played and signed
  *  here. Signing is offered only where the reader's own program made the page;
  *  one that came from somebody else could keep the key. */
-import { button, element, fill } from './dom.js';
+import { button, element, fill, slowButton } from './dom.js';
 import { linesOf } from './game.js';
 import { KeyFields } from './key.js';
 import { others } from './kept.js';
@@ -223,10 +223,7 @@ export class Send {
     }
 
     #button(words, command) {
-        const made = button(words, () => this.#do(command, made), {
-            class: 'main',
-        });
-        return made;
+        return slowButton(words, () => this.#do(command), { class: 'main' });
     }
 
     /** The words and files of a command that plays, signs or reveals. */
@@ -243,7 +240,7 @@ export class Send {
         return { args: [...args, ...this.#game.asSeat], files };
     }
 
-    async #do(command, pressed) {
+    async #do(command) {
         const { args, files } = this.#command(command);
         const { position, ledger, keys } = this.#game;
         const run = (more = [], own = {}) =>
@@ -251,7 +248,6 @@ export class Send {
                 ledger,
                 files: { ...files, ...own },
             });
-        pressed.disabled = true;
         fill(this.#result);
         try {
             const made = await (keys.isOpen ? keys.sign(run) : run());
@@ -260,8 +256,6 @@ export class Send {
         } catch (error) {
             if (!(error instanceof Refusal)) throw error;
             this.#refuse(error);
-        } finally {
-            pressed.disabled = false;
         }
     }
 

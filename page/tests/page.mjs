@@ -17,6 +17,7 @@ import {
 } from './clumsy.mjs';
 import { displaced, overtaken, pulled } from './drops.mjs';
 import { Hands } from './hands.mjs';
+import { TURNS, keyed } from './keyboard.mjs';
 import { turnpost } from './native.mjs';
 import {
     attacked,
@@ -274,6 +275,10 @@ async function all(name) {
             practised(browser, room, kind),
         );
     }
+    for (const kind of Object.keys(TURNS))
+        await on(`${kind}: a turn by keys`, (room) =>
+            keyed(browser, room, kind),
+        );
     await on('drag, pinch and a near miss', (room) => handled(browser, room));
     await on('what is explained', (room) => explained(browser, room));
     await on('a row of two orders', (room) => rowed(browser, room));
