@@ -60,6 +60,7 @@ const thoseIn = (within, which) =>
 function heirOf({ textContent: words }, around, first) {
     const near = around.filter(isThere);
     const [beside, whole] = [near[0], near.at(-1)];
+    if (!beside) return null; /* a dialog that is closed gives it back */
     return (
         thoseIn(beside, FOCUSABLE).find((one) => one.textContent === words) ??
         first.flatMap((which) => thoseIn(whole, which))[0] ??

@@ -5,6 +5,7 @@ import { button, element, fill, slowButton } from './dom.js';
 import { linesOf } from './game.js';
 import { KeyFields } from './key.js';
 import { others } from './kept.js';
+import { boxed } from './keys.js';
 import { Note } from './note.js';
 import { faultList } from './parts.js';
 import { Refusal } from './program.js';
@@ -260,10 +261,8 @@ export class Send {
     }
 
     #refuse({ faults: said }) {
-        const asks = (fault) => fault.hint?.includes('--resume');
-        this.#resume ||= said.some(asks);
-        const hint = 'ask the others; then tick the box above, and press again';
-        const faults = said.map((f) => (asks(f) ? { ...f, hint } : f));
+        const faults = boxed(said);
+        this.#resume ||= faults.some((fault) => fault.asks);
         this.#show();
         fill(
             this.#result,

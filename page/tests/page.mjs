@@ -15,7 +15,7 @@ import {
     odd,
     understood,
 } from './clumsy.mjs';
-import { displaced, overtaken, pulled } from './drops.mjs';
+import { copiedHere, displaced, overtaken, pulled } from './drops.mjs';
 import { Hands } from './hands.mjs';
 import { TURNS, keyed } from './keyboard.mjs';
 import { turnpost } from './native.mjs';
@@ -29,7 +29,7 @@ import {
     restored,
     together,
 } from './memory.mjs';
-import { handedOn, signedTwice, wrongKeys } from './secrets.mjs';
+import { givenOn, handedOn, signedTwice, wrongKeys } from './secrets.mjs';
 import { LETTERS, fromLinks } from './letter.mjs';
 import {
     explained,
@@ -323,6 +323,8 @@ async function all(name) {
         await on(what, (room) => run(browser, room));
     await on('private windows', (room) => privately(room, name));
     await on('a seat handed on', (room) => handedOn(browser, room));
+    await on('a seat of a host given on', (room) => givenOn(browser, room));
+    await on('what was copied', (room) => copiedHere(browser, room));
     await on('no key in the page of another', (room) => keyless(browser, room));
     await on('garbage is refused', (room) => garbage(browser, room));
     await on('what is no file is refused', (room) => dropped(browser, room));
