@@ -330,6 +330,8 @@ export class Board extends EventTarget {
     #describe(event) {
         const place = event.target.closest('[data-place]');
         this.#caption.textContent = place ? titleOf(place) : this.#hint;
+        if (event.type === 'focusin' && place?.matches(':focus-visible'))
+            this.#camera.keep(place);
     }
 
     #key(event) {
@@ -353,7 +355,6 @@ export class Board extends EventTarget {
             if (far < least) [best, least] = [place, far];
         }
         this.#rove(best, true);
-        if (best) this.#camera.keep(best);
     }
 
     #zoom(by) {

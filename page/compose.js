@@ -140,17 +140,18 @@ export class Compose {
 
     #about(named) {
         this.#orders.narrow(named);
-        if (named && this.#orders.unknown === named) this.#seekLonger(named);
+        if (named) this.#seekLonger(named);
         if (named && !pocket.matches)
             this.#orders.first?.scrollIntoView({ block: 'nearest' });
     }
 
     /** What the list has not is asked for. */
-    async #seekLonger(named) {
+    #seekLonger(named) {
         const { step } = this.#game;
-        const order = await longer(this.#game, named);
-        if (order && step === this.#game.step && this.#orders.unknown === named)
-            this.#orders.add(order);
+        const isWanted = () =>
+            step === this.#game.step && this.#orders.about === named;
+        const found = (orders) => orders.length && this.#orders.add(orders);
+        return longer(this.#game, named, isWanted, found);
     }
     async #seekWhatever() {
         const { step } = this.#game;

@@ -80,7 +80,7 @@ export function keepFocus(root, first) {
         [had, around] = [target, []];
         for (let at = target; at && at !== root && !at.matches('dialog'); )
             around.push((at = at.parentElement));
-        if (target.matches(':focus-visible'))
+        if (target instanceof HTMLElement && target.matches(':focus-visible'))
             target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
     const leave = ({ key = 'Tab' }) => {
@@ -92,13 +92,14 @@ export function keepFocus(root, first) {
         const heir = isThere(had) ? had : heirOf(had, around, first);
         heir?.focus({ preventScroll: true });
     };
-    document.addEventListener('focusout', () =>
-        setTimeout(() => {
-            if (had && document.activeElement === document.body) goOn();
-        }),
-    );
+    /* it may be lost without a change, later */
+    const look = () => {
+        if (had && document.activeElement === document.body) goOn();
+    };
+    document.addEventListener('focusout', () => setTimeout(look));
     new MutationObserver(() => {
         if (had && !isThere(had)) goOn();
+        setTimeout(look);
     }).observe(root, {
         subtree: true,
         childList: true,

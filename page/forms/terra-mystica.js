@@ -111,13 +111,18 @@ function standing(game, orders, choose) {
 
 const BURNED_MOST = 6;
 
-/** An action for which power is burned before. */
-export function longer({ id }, orders) {
-    if (!orders.some(({ verb }) => verb === 'burn')) return [];
-    return Array.from(
-        { length: BURNED_MOST },
-        (_, i) => `burn ${i + 1}. action ${id}`,
-    );
+/** What may come before an order about a place, the cheapest first: power is
+ *  burned for an action; an action gives what a hex needs, or goods are converted
+ *  for it, once or twice. */
+export function before({ kind }, orders) {
+    const all = (wanted) =>
+        orders.filter((o) => o.verb === wanted).map((o) => o.text);
+    const twice = (text) => `${text}${FULL_STOP}${text}`;
+    if (kind === 'action' && all('burn').length)
+        return Array.from({ length: BURNED_MOST }, (_, i) => `burn ${i + 1}`);
+    if (kind !== 'hex') return [];
+    const goods = all('convert');
+    return [...all('action'), ...goods, ...goods.map(twice)];
 }
 
 export const forms = [

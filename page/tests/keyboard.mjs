@@ -32,11 +32,11 @@ function looked() {
     };
 }
 
-function comeAround() {
-    const isAround = document.activeElement === document.body;
-    if (isAround) document.querySelector('.seat').focus();
-    return isAround;
-}
+/** Does what has the focus come after all of that? */
+const isBehind = (where) =>
+    document.querySelector(where).compareDocumentPosition(
+        document.activeElement,
+    ) === Node.DOCUMENT_POSITION_FOLLOWING;
 
 /** What this order may be after those, and what it comes to. */
 function tried(room, draft) {
@@ -54,7 +54,6 @@ class Keys {
     presses = 0;
     seen = []; /* where the focus has stopped, one after the other */
     #hands;
-    #isAround = false; /* then Firefox without a window marks nothing more */
 
     constructor(hands) {
         this.#hands = hands;
@@ -70,7 +69,7 @@ class Keys {
         }
         holds(!at.none, `the focus is lost after ${this.seen.at(-1)}`);
         holds(at.isSeen, `"${at.words}" has the focus out of sight`);
-        holds(this.#isAround || at.isMarked, `"${at.words}" does not show that it has the focus`);
+        holds(at.isMarked, `"${at.words}" does not show that it has the focus`);
         return at;
     }
 
@@ -86,24 +85,26 @@ class Keys {
         await this.#hands.settle();
     }
 
-    /** Tab, until what has the focus is so. Past the end the browser's own
-     *  buttons have it, and then the seats and all after them again. */
-    async to(what, is) {
-        const { page } = this.#hands;
+    /** Tab, there or back, until what has the focus is so: a thing that stands
+     *  where the selector says. */
+    async to(where, is) {
+        const { keyboard } = this.#hands.page;
+        const isBack = await this.#hands.page.evaluate(isBehind, where);
+        if (isBack) await keyboard.down('Shift');
         for (let i = 0; i < STOPS; i++) {
-            if (await page.evaluate(comeAround)) this.#isAround = true;
-            else {
-                const at = await this.at();
-                if (is(at)) return at;
+            const at = await this.at();
+            if (is(at)) {
+                if (isBack) await keyboard.up('Shift');
+                return at;
             }
             await this.press('Tab');
         }
-        throw new Error(`the keys do not come to ${what}`);
+        throw new Error(`the keys do not come to it in ${where}`);
     }
 
     /** On the board, to a place: the arrow that leads there best. */
     async walk({ kind, id }) {
-        await this.to('the board', ({ place }) => place);
+        await this.to('.frame', ({ place }) => place);
         const wanted = await this.#hands.page.$eval(
             `.frame [data-kind="${kind}"][data-place="${id}"]`,
             (one) => {
@@ -153,9 +154,9 @@ async function ordered(keys, hands, room, draft, wanted) {
         if (place && (await keys.walk(place))) await keys.enter();
         const isMore = ({ words }) => words.endsWith(`: ${order.verb}`);
         const isIt = (at) => at.order === text;
-        const at = await keys.to(text, (one) => isIt(one) || isMore(one));
+        const at = await keys.to('.orders', (one) => isIt(one) || isMore(one));
         if (!isIt(at)) await keys.enter();
-        await keys.to(text, isIt);
+        await keys.to('.orders', isIt);
         await keys.enter();
         draft.push(text);
         await hands.drafted(draft.join('\n'));
@@ -181,16 +182,16 @@ export async function keyed(browser, room, kind) {
     same((await keys.at()).words, 'All views', 'the focus, views closed');
     const draft = [];
     await ordered(keys, hands, room, draft, wanted);
-    await keys.to('Undo', ({ words }) => words === 'Undo');
+    await keys.to('.tools', ({ words }) => words === 'Undo');
     await keys.enter();
     const last = [draft.pop()];
     await hands.drafted(draft.join('\n'));
     await ordered(keys, hands, room, draft, last);
-    await keys.to('Play it', ({ words }) => words === 'Play it');
+    await keys.to('.next', ({ words }) => words === 'Play it');
     await keys.enter();
     await hands.entryAfter(n);
     await keys.at();
-    await keys.to('a part', ({ words }) => words === 'Table');
+    await keys.to('.parts', ({ words }) => words === 'Table');
     await keys.enter();
     await keys.enter('Escape');
     holds((await keys.at()).place, 'Escape does not lead to the board');
