@@ -111,18 +111,17 @@ function standing(game, orders, choose) {
 
 const BURNED_MOST = 6;
 
-/** What may come before an order about a place, the cheapest first: power is
- *  burned for an action; an action gives what a hex needs, or goods are converted
- *  for it, once or twice. */
+/** What may come before an order about a place, the cheapest first: for a hex
+ *  goods are converted, once or twice; power is burned for that and for actions. */
 export function before({ kind }, orders) {
+    if (kind !== 'hex' && kind !== 'action') return [];
     const all = (wanted) =>
         orders.filter((o) => o.verb === wanted).map((o) => o.text);
-    const twice = (text) => `${text}${FULL_STOP}${text}`;
-    if (kind === 'action' && all('burn').length)
-        return Array.from({ length: BURNED_MOST }, (_, i) => `burn ${i + 1}`);
-    if (kind !== 'hex') return [];
-    const goods = all('convert');
-    return [...all('action'), ...goods, ...goods.map(twice)];
+    const goods = kind === 'hex' ? all('convert') : [];
+    const twice = goods.map((text) => `${text}${FULL_STOP}${text}`);
+    const most = all('burn').length && BURNED_MOST;
+    const burned = Array.from({ length: most }, (_, i) => `burn ${i + 1}`);
+    return [...goods, ...twice, ...burned];
 }
 
 export const forms = [

@@ -34,9 +34,10 @@ function looked() {
 
 /** Does what has the focus come after all of that? */
 const isBehind = (where) =>
-    document.querySelector(where).compareDocumentPosition(
-        document.activeElement,
-    ) === Node.DOCUMENT_POSITION_FOLLOWING;
+    document
+        .querySelector(where)
+        .compareDocumentPosition(document.activeElement) ===
+    Node.DOCUMENT_POSITION_FOLLOWING;
 
 /** What this order may be after those, and what it comes to. */
 function tried(room, draft) {

@@ -41,7 +41,14 @@ import {
 } from './pocket.mjs';
 import { keyless, recorded, remembered, signed } from './signing.mjs';
 import { darkChart, dropped, fits, over } from './sight.mjs';
-import { byHand, checked, lookedBack, practised, tabled } from './views.mjs';
+import {
+    byHand,
+    checked,
+    inOneBreath,
+    lookedBack,
+    practised,
+    tabled,
+} from './views.mjs';
 import { KINDS, LEDGER, facts, hosted, practice, turnOf } from './tables.mjs';
 import { finish, holds, same, test } from './tap.mjs';
 
@@ -282,6 +289,7 @@ async function all(name) {
     await on('drag, pinch and a near miss', (room) => handled(browser, room));
     await on('what is explained', (room) => explained(browser, room));
     await on('a row of two orders', (room) => rowed(browser, room));
+    await on('in one breath', (room) => inOneBreath(browser, room));
     await on('whatever comes', (room) => whateverComes(browser, room));
     await on('files that hold and part', (room) => checked(browser, room));
     await on('a die by hand', (room) => byHand(browser, room));

@@ -160,9 +160,7 @@ async function notHanded(hands, card, said) {
         card,
     );
     await hands.go('Hand my seat on');
-    await hands.until(() =>
-        document.querySelector('.friends [role="alert"]'),
-    );
+    await hands.until(() => document.querySelector('.friends [role="alert"]'));
     const alerts = (await hands.alerts()).join();
     holds(alerts.includes(said), `it said: ${alerts}`);
 }
