@@ -200,3 +200,41 @@ export async function keyed(browser, room, kind) {
     await hands.close();
     return `${draft.length} orders in ${keys.presses} presses`;
 }
+
+/** What everything that can be pressed is called: inside the page, with axe in
+ *  it. */
+function called() {
+    const { axe } = window;
+    const all = (which) =>
+        [...document.querySelectorAll(which)]
+            .filter((one) => one.checkVisibility())
+            .map((one) => ({
+                name: axe.commons.text.accessibleText(one),
+                order: one.querySelector('strong')?.textContent,
+                id: one.dataset.place,
+                isSaid: one.matches('.legal') === Boolean(one.ariaDescription),
+            }));
+    axe.setup(document);
+    const found = {
+        orders: all('.order'),
+        places: all('.frame [role="button"]'),
+        others: all('button:not(.order), select, input, textarea'),
+    };
+    axe.teardown();
+    return found;
+}
+
+/** Who hears the page knows what each order, place and button does: an order says
+ *  itself and what it costs, a place its name and whether orders are about it. */
+export async function named({ page }) {
+    const { orders, places, others } = await page.evaluate(called);
+    for (const { name, order } of orders)
+        holds(name.startsWith(order), `"${order}" is called "${name}"`);
+    for (const { name, id, isSaid } of places)
+        holds(name.includes(id) && isSaid, `${id} is called "${name}"`);
+    const names = others.map(({ name }) => name);
+    holds(!names.includes(''), 'something has no name');
+    const twice = names.filter((name, i) => names.indexOf(name) !== i);
+    same(twice, [], 'called alike');
+    holds(orders.length && places.length, 'there is nothing to press');
+}

@@ -17,7 +17,7 @@ import {
 } from './clumsy.mjs';
 import { copiedHere, displaced, overtaken, pulled } from './drops.mjs';
 import { Hands } from './hands.mjs';
-import { TURNS, keyed } from './keyboard.mjs';
+import { TURNS, keyed, named } from './keyboard.mjs';
 import { turnpost } from './native.mjs';
 import {
     attacked,
@@ -227,7 +227,9 @@ async function accessible(browser, room, kind, dark) {
     for (const view of views) {
         await hands.go(view);
         same(await findings(hands), [], `axe, ${view}`);
-        if (view === views[0]) await accessiblePocket(hands);
+        if (view !== views[0]) continue;
+        await named(hands);
+        await accessiblePocket(hands);
     }
     await hands.close();
     return `${views.join(', ')}`;
