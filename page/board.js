@@ -146,17 +146,21 @@ export class Board extends EventTarget {
     #offered = layer();
     #chosen = layer();
     #pointed = layer();
+    #focus = layer(); /* an outline of the place lies under other places */
     #names = new Set(); /* keys of what orders name */
     #kind = null; /* of places that may have orders that are not listed */
     #focused = null;
 
     constructor() {
         super();
-        this.#picture.node.append(this.#offered, this.#chosen, this.#pointed);
+        this.#picture.node.append(
+            ...[this.#offered, this.#chosen, this.#pointed, this.#focus],
+        );
         this.#frame.addEventListener('click', (e) => this.#press(e));
         this.#frame.addEventListener('keydown', (e) => this.#key(e));
         this.#frame.addEventListener('pointerover', (e) => this.#describe(e));
         this.#frame.addEventListener('focusin', (e) => this.#describe(e));
+        this.#frame.addEventListener('focusout', () => fill(this.#focus));
         new ResizeObserver(([seen]) =>
             this.#survey(Math.round(seen.contentRect.width)),
         ).observe(this.#frame);
@@ -330,8 +334,10 @@ export class Board extends EventTarget {
     #describe(event) {
         const place = event.target.closest('[data-place]');
         this.#caption.textContent = place ? titleOf(place) : this.#hint;
-        if (event.type === 'focusin' && place?.matches(':focus-visible'))
-            this.#camera.keep(place);
+        if (event.type !== 'focusin' || !place?.matches(':focus-visible'))
+            return;
+        this.#camera.keep(place);
+        this.#mark(this.#focus, new Set([keyOf(nameOf(place))]), 'focused');
     }
 
     #key(event) {

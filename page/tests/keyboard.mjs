@@ -27,7 +27,9 @@ function looked() {
             (one.contains(hit) ||
                 hit?.contains(one) ||
                 Boolean(one.dataset.place && hit?.closest(frame))),
-        isMarked: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 3,
+        isMarked: one.dataset.place
+            ? Boolean(document.querySelector('.outlines .focused'))
+            : outlineStyle !== 'none' && parseFloat(outlineWidth) >= 3,
         middle,
     };
 }
