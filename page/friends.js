@@ -18,6 +18,7 @@ import {
     madeBy,
 } from './passed.js';
 import { Refusal } from './program.js';
+import { pasted } from './share.js';
 
 const text = new TextDecoder();
 
@@ -144,6 +145,10 @@ class Friends {
             this.#paste.body,
             area,
             element('label', {}, 'Or a file: ', file),
+            this.#paste.button('Paste from the clipboard', async () => {
+                await pasted(area);
+                await take();
+            }),
             this.#paste.button('Take it', take),
         );
     }

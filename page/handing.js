@@ -1,8 +1,10 @@
 /** Handing a seat on: the card of who takes it, and the entry of who gives it. */
 import { labelled } from './choice.js';
 import { element, fill } from './dom.js';
+import { boxed } from './keys.js';
 import { CARD, Part, cardFields, handedOut, linesOf } from './passed.js';
 import { Refusal } from './program.js';
+import { pasted } from './share.js';
 
 export class Handing {
     #game;
@@ -40,6 +42,7 @@ export class Handing {
             this.#part.button('Make a card for this game', card),
             sent,
             labelled('The card of who gets your seat', area),
+            this.#part.button('Paste the card', () => pasted(area)),
             element(
                 'label',
                 {},
@@ -73,7 +76,8 @@ export class Handing {
                 { ledger, files: { ...files, [CARD]: card } },
             ),
         );
-        if (made.status !== 0) throw Refusal.of(made);
+        if (made.status !== 0)
+            throw new Refusal(made.status, boxed(Refusal.of(made).faults));
         if (position.trust === 'peers')
             await this.#game.put(
                 made.output,

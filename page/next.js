@@ -18,23 +18,20 @@ export class Next {
         this.#parts = parts;
         for (const what of ['opened', 'stepped', 'narrowed'])
             game.addEventListener(what, () => this.#show());
-        game.addEventListener('noted', () => {
-            this.node.disabled = true;
-        });
+        game.addEventListener('noted', () => (this.#act = () => {}));
         new MutationObserver(() => this.#show()).observe(parts.send, {
             subtree: true,
             childList: true,
-            attributes: true,
-            attributeFilter: ['disabled', 'inert'],
+            attributeFilter: ['inert'],
         });
     }
 
     #show() {
-        if (!this.#game.position) return;
+        const { send } = this.#parts;
+        if (!this.#game.position || send.querySelector('[inert]')) return;
         const [words, act] = this.#step();
         this.#act = act;
         this.node.hidden = !words;
-        this.node.disabled = false;
         if (this.node.textContent === words) return;
         this.node.replaceChildren(element('span', {}, words));
     }
@@ -79,12 +76,8 @@ export class Next {
      *  does. */
     #send() {
         const { send, sheet } = this.#parts;
-        const ways = send.querySelector('.sent > *')
-            ? '.sent'
-            : '.ways:not([inert])';
-        const main = send.querySelector(
-            `${ways} .main:enabled, ${ways} a.main`,
-        );
+        const isMade = send.querySelector('.sent > *');
+        const main = send.querySelector(isMade ? '.sent .main' : '.ways .main');
         if (main) return [main.textContent, () => main.click()];
         return ['Send', () => sheet.show('send')];
     }

@@ -1,7 +1,7 @@
 /** What goes to and fro before a game is there: texts with invitations and cards,
  *  and the parts of a view that make and take them. */
 import { labelled } from './choice.js';
-import { button, element, fill } from './dom.js';
+import { button, element, fill, slowButton } from './dom.js';
 import { failure } from './parts.js';
 import { Refusal } from './program.js';
 import { copy, shareWords } from './share.js';
@@ -111,21 +111,14 @@ export class Part {
 
     /** A button that says what went wrong. */
     button(words, act, attributes) {
-        const made = button(
-            words,
-            async () => {
-                made.disabled = true;
-                fill(this.#said);
-                try {
-                    await act();
-                } catch (error) {
-                    fill(this.#said, failure(error));
-                } finally {
-                    made.disabled = false;
-                }
-            },
-            attributes,
-        );
-        return made;
+        const press = async () => {
+            fill(this.#said);
+            try {
+                await act();
+            } catch (error) {
+                fill(this.#said, failure(error));
+            }
+        };
+        return slowButton(words, press, attributes);
     }
 }

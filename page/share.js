@@ -2,6 +2,7 @@
 import { linkWith } from './address.js';
 import { button, element } from './dom.js';
 import { download } from './files.js';
+import { Refusal } from './program.js';
 import { mailto } from './reply.js';
 
 const LINK_MOST = 8000; /* letters of a link in a mail … */
@@ -47,6 +48,22 @@ function byHand(words, onto) {
     onto.after(field);
     field.focus();
     field.select();
+}
+
+/** What was copied elsewhere, into a field; a browser may ask, or forbid it. */
+export async function pasted(field) {
+    try {
+        field.value = await window.navigator.clipboard.readText();
+        return field.value;
+    } catch {
+        field.focus();
+        throw new Refusal(65, [
+            {
+                what: 'this browser does not let the page paste',
+                hint: 'press long into the field, and choose “Paste”',
+            },
+        ]);
+    }
 }
 
 /** A button that hands something to another program; null: the browser has no

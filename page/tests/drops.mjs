@@ -167,3 +167,30 @@ export async function overtaken(browser, room) {
     await hands.close();
     return `${facts(room).id}`;
 }
+
+/** What was copied comes in at a press, or it is said why not and what would do. */
+export async function copiedHere(browser, room) {
+    turnpost(['keygen', '-o', 'bob.key'], { cwd: room });
+    const made = ['invite', '-k', 'bob.key', 'reversi'];
+    const invitation = turnpost(made, { cwd: room });
+    const hands = await Hands.make(browser, room, ['--empty', '--sign']);
+    const copied = (words) =>
+        hands.page.evaluate((given) => {
+            const readText = async () => given ?? Promise.reject(new Error());
+            Object.defineProperty(window.navigator, 'clipboard', {
+                value: { readText },
+                configurable: true,
+            });
+        }, words);
+    await hands.go('Make my key');
+    await hands.until(() => document.body.innerText.includes('is made. Save'));
+    await copied(null);
+    await hands.go('Paste from the clipboard');
+    await refusedWith(hands, 'this browser does not let the page paste');
+    await copied(`Come and play!\n${invitation}`);
+    await hands.go('Paste from the clipboard');
+    await hands.until(() => document.body.innerText.includes('Make my card'));
+    same(await hands.alerts(), [], 'refusals');
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+}

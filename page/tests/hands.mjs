@@ -297,6 +297,14 @@ export class Hands extends Tab {
         return shown.evaluate((node) => node.textContent);
     }
 
+    /** What was said last to who does not see it. */
+    said() {
+        return this.page.$eval(
+            '.task-bar [role="status"]',
+            (one) => one.textContent,
+        );
+    }
+
     /** All that can be read. */
     words() {
         return this.page.evaluate(() => document.body.innerText);
