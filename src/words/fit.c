@@ -166,21 +166,6 @@ static bool says_verb(const struct fitting *f)
     return false;
 }
 
-/* Do they, and not only in another clause with a word that may begin another
- * order, which is torn off? */
-static bool says_verb_beside(const struct fitting *f, int at)
-{
-    const struct said *said = f->s.words->clauses->words;
-    for (int i = f->s.words->from; i < f->s.words->end; i++) {
-        bool apart = false;
-        for (int k = at + 1; k <= i; k++)
-            apart |= said[k].apart;
-        if (f->verb[i] && !(apart && f->s.order[i]))
-            return true;
-    }
-    return false;
-}
-
 /* Does it name who acts for the seat? */
 static bool says_own(const struct fitting *f)
 {
@@ -237,7 +222,7 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
             clauses_unit(f->s.speech, said))
             continue;
         if ((grave && !clear) || (spoken_cues_order(&f->s, said) &&
-                                  (grave || !says_verb_beside(f, i))))
+                                  (grave || !fitting_says_verb_beside(f, i))))
             return REFUSED;
         cost += UNKNOWN;
     }
@@ -334,7 +319,7 @@ static int cover(struct fitting *f, const struct listed *order)
     f->by_name = false;
     f->order = order;
     const char *verb = order->words[0].word;
-    int cost = 0, first = word_has_digit(verb) ? 0 : 1;
+    int cost = 0, first = word_has_digit(verb) || *verb == '+' ? 0 : 1;
     /* a place alone is what goes without saying */
     bool said = is_said(f, first == 0 && f->s.speech && f->s.speech->unsaid
                                ? f->s.speech->unsaid

@@ -109,7 +109,7 @@ static void cut_order(void *context, const char *line)
                                          .place = place && !pair,
                                          .pair = place && pair };
         bool named =
-            (i > 0 || place) && turn->rules->names &&
+            (i > 0 || place || *word == '+') && turn->rules->names &&
             turn->rules->names(turn->state, NULL, &order, i, l->arena, &it);
         called[count].place &= named;
         if (named)

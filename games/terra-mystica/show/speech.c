@@ -11,6 +11,7 @@
 #define CHANGE "?convert|conv|exchange|trade|swap|change"
 #define BUILD "build|place|put|settle|start"
 #define BURN "burn|burning|sacrifice|sac"
+#define WITH "with|w|taking|take|for|get|getting|choosing"
 #define INTO "to|into|on|in|at|for"
 
 static const struct saying parts[] = {
@@ -21,14 +22,26 @@ static const struct saying parts[] = {
     { "stronghold", "sh" },
     { "sanctuary|sanct", "sa" },
     { "power action", "action" },
+    { "N step|steps ?up on|in|into L ?cult|track", "$1 $2" },
     { "cult spade|spades", "transform" },
+    { "L cult ?track|order|temple", "$1" },
+    { "transform S build|settle|d ?there|it|on", "transform $1 . build $1" },
+    { "transform S to L build|settle|d ?there|it|on",
+      "transform $1 to $2 . build $1" },
     { "priest|priests", "p" },
     { "worker|workers", "w" },
     { "coin|coins|gold", "c" },
     { "power", "pw" },
     { "shovel|shovels", "spades" },
+    { "point|points", "vp" },
+    { "town ?tile ?with N vp", "$1 vp town" },
+    { "town ?tile ?with N c", "$1 c town" },
+    { "town ?tile ?with N w", "$1 w town" },
+    { "?" WITH " favours|favors N N", ". +fav$1 . +fav$2" },
     { "favour|favor|fav ?tile N", "+fav$1" },
     { "town|tw ?tile N", "+tw$1" },
+    { WITH " fav#", ". +$1" },
+    { WITH " tw#", ". +$1" },
     { "act N", "act$1" },
     { "money", "c" },
     { BURN " N ?pw|token|tokens for|to W", "burn $1 . $2" },
@@ -40,10 +53,10 @@ static const struct saying parts[] = {
     { "with|taking|take favour|favor ?tile", ". favour" },
     { "build|place|make bridge", "bridge" },
     { "double spade|spades", "2 spades" },
-    { "ship|shipping 1|up", "advance ship" },
+    { "ship|shipping up", "advance ship" },
     { "thats it|all for me", "pass" },
     { "bonus|bon|card ?card N", "bon$1" },
-    { "pass take|taking|pick|picking|get|getting|choose|grab|with ?up ?card "
+    { "pass take|taking|pick|picking|get|getting|choose|grab|with|swap ?up|for ?card "
       "?number S",
       "pass $1" },
     { NULL, NULL },
@@ -92,6 +105,8 @@ static const struct saying orders[] = {
     { "refuse|reject|decline N ?pw from W", "decline $1 from $2" },
     { "refuse|reject|decline ?all|both|the leech|pw|offer|offers|it|everything",
       "decline" },
+    { "N ?vp on|for W", "bid $1 on $2" },
+    { "W for N ?vp", "bid $2 on $1" },
     { NAME " W", "faction $1" },
     { NAME " W W", "faction $1$2" },
     { NULL, NULL },
@@ -118,6 +133,7 @@ static const struct saying cues[] = {
     { "stronghold", "sh" },
     { "sanctuary|sanct", "sa" },
     { "pick|take|choose|play|select|be", "faction" },
+    { "offer|pay|points|vp", "bid" },
     { NULL, NULL },
 };
 
@@ -137,7 +153,7 @@ const struct speech tm_speech = {
     .parts = parts,
     .orders = orders,
     .grave = "pass decline resign throw-away overdue done drop",
-    .unsaid = "build upgrade action faction leech transform convert",
+    .unsaid = "build upgrade action faction leech transform convert bid lot",
     .open = "upgrade leech decline dig send",
     .own = own,
     .pieces = "factions tiles cards actions",
