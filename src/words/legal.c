@@ -59,7 +59,7 @@ static const char *const *name_words(const struct named *it,
             continue;
         }
         if (word_has_digit(word) || said_joins(word) ||
-            !strcmp(word, "decline"))
+            said_is_one_of(word, "decline action"))
             continue;
         const char *as = renamed(word, speech, arena);
         parts[count++] = word;
