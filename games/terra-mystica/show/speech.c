@@ -66,6 +66,7 @@ static const struct saying parts[] = {
     { "double spade|spades", "2 spades" },
     { "ship|shipping up", "advance ship" },
     { "thats it|all for me", "pass" },
+    { "card N c", "$1 c card" },
     { "bonus|bon|card ?card N", "bon$1" },
     { "pass take|taking|pick|picking|get|getting|choose|grab|with|swap ?up|for ?card "
       "?number S",
