@@ -8,11 +8,18 @@
 #define SEND "send|put|place|move"
 #define TURN "transform|terraform|dig"
 #define NAME "faction|pick|take|choose|play|select"
-#define CHANGE "?convert|conv|exchange|trade|swap|change"
+#define CHANGE "?convert|conv|exchange|trade|swap|change|turn"
 #define BUILD "build|place|put|settle|start"
 #define BURN "burn|burning|sacrifice|sac"
 #define WITH "with|w|taking|take|for|get|getting|choosing"
 #define INTO "to|into|on|in|at|for"
+
+/* A favour tile by its cult: "favour 2 water", "water 2 favour". */
+#define CULT(name)                                                             \
+    { "favour|favor ?tile N " name, "$1 " name " favour" },                    \
+    {                                                                          \
+        name " N favour|favor|tile", "$1 " name " favour"                      \
+    }
 
 static const struct saying parts[] = {
     { "trading house|post", "tp" },
@@ -25,6 +32,9 @@ static const struct saying parts[] = {
     { "N step|steps|up ?up on|in|into L ?cult|track", "$1 $2" },
     { "step|up ?up on|in|into L ?cult|track", ". $1" },
     { "N L via|with|by|using acta", "acta . $1 $2" },
+    { "sh|acta for N L", "sh . $1 $2" },
+    { "N L with|via|by|using acta|sh|special|action ?action",
+      "special . $1 $2" },
     { "cult spade|spades", "transform" },
     { "L cult ?track|order|temple", "$1" },
     { "transform S build|settle ?d ?there|it|on", "transform $1 . build $1" },
@@ -39,6 +49,10 @@ static const struct saying parts[] = {
     { "town ?tile ?with N vp", "$1 vp town" },
     { "town ?tile ?with N c", "$1 c town" },
     { "town ?tile ?with N w", "$1 w town" },
+    CULT("fire"),
+    CULT("water"),
+    CULT("earth"),
+    CULT("air"),
     { "?" WITH " favours|favors N N", ". +fav$1 . +fav$2" },
     { "favour|favor|fav ?tile N", "+fav$1" },
     { "town|tw ?tile N", "+tw$1" },
@@ -54,6 +68,9 @@ static const struct saying parts[] = {
     { "to|into desert|deserts", "to yellow" },
     { "to|into wasteland|wastelands", "to red" },
     { BURN " N ?pw|token|tokens for|to p", "burn $1 . action act2" },
+    { "N ?pw|token|tokens burnt|burned", "burn $1" },
+    { "7 c ?for ?4 ?pw " BURN " N ?for|to ?it", "burn $1 . 7 c" },
+    { "2 w ?for ?4 ?pw " BURN " N ?for|to ?it", "burn $1 . 2 w" },
     { "S after|by|with " BURN " N ?pw|token|tokens", "burn $2 . $1" },
     { BURN " N ?pw|token|tokens for|to W", "burn $1 . $2" },
     { "?after|by|with " BURN " N ?pw|token|tokens", ". burn $1" },
@@ -95,6 +112,7 @@ static const struct saying orders[] = {
     { CHANGE " N L for|to|into S", "convert $1$2 to $3" },
     { CHANGE " S for|to|into N L", "convert $1 to $2$3" },
     { CHANGE " S for|to|into L", "convert $1 to 1$2" },
+    { CHANGE " S for|to|into S", "convert $1 to $2" },
     { CHANGE " N L for|to|into c", "convert $1$2 to $1c" },
     { CHANGE " N L for|to|into L", "convert $1$2 to 1$3" },
     { "?" GET " 7 c for|with 4 pw", "action act4" },
