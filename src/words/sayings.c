@@ -10,7 +10,7 @@ bool said_is_known(const struct speech *speech, const char *said)
                                       speech ? speech->orders : NULL };
     for (int i = 0; i < 2; i++)
         for (const struct saying *s = tables[i]; s && s->said; s++)
-            for (const char *at = s->said; *at; at += strspn(at, " |?")) {
+            for (const char *at = s->said; *at; at += strspn(at, " |?$")) {
                 size_t length = strcspn(at, " |?");
                 if (length == strlen(said) && !strncmp(at, said, length))
                     return true;
@@ -74,9 +74,22 @@ struct match {
     struct arena *arena;
 };
 
+/* Is said one of `a|b|c` at the beginning of list? */
+static bool in_list(const char *said, const char *list, size_t length)
+{
+    size_t own = strlen(said);
+    for (const char *at = list; at < list + length; at += *at == '|') {
+        size_t word = strcspn(at, "| ");
+        if (word == own && !strncmp(at, said, own))
+            return true;
+        at += word;
+    }
+    return false;
+}
+
 static bool is_class(const char *element, size_t length)
 {
-    return element[length - 1] == '#' ||
+    return *element == '$' || element[length - 1] == '#' ||
            (length <= 2 && strchr("NSPLW", *element) &&
             (length == 1 || element[1] == '*'));
 }
@@ -84,6 +97,8 @@ static bool is_class(const char *element, size_t length)
 static bool in_class(const char *pattern, size_t length, const char *word)
 {
     bool pair = strchr(word, '=') != NULL;
+    if (*pattern == '$')
+        return in_list(word, pattern + 1, length - 1);
     if (pattern[length - 1] == '#')
         return !strncmp(word, pattern, length - 1) &&
                said_is_number(word + length - 1);
@@ -135,19 +150,6 @@ static bool takes_class(struct match *m, const char *pattern, size_t length,
             return true;
     }
     m->groups = groups;
-    return false;
-}
-
-/* Is said one of `a|b|c` at the beginning of list? */
-static bool in_list(const char *said, const char *list, size_t length)
-{
-    size_t own = strlen(said);
-    for (const char *at = list; at < list + length; at += *at == '|') {
-        size_t word = strcspn(at, "| ");
-        if (word == own && !strncmp(at, said, own))
-            return true;
-        at += word;
-    }
     return false;
 }
 

@@ -11,15 +11,9 @@
 #define CHANGE "?convert|conv|exchange|trade|swap|change|turn"
 #define BUILD "build|place|put|settle|start"
 #define BURN "burn|burning|sacrifice|sac"
-#define WITH "with|w|taking|take|for|get|getting|choosing"
+#define WITH "with|w|taking|for|getting|choosing"
+#define CULT "fire|water|earth|air"
 #define INTO "to|into|on|in|at|for"
-
-/* A favour tile by its cult: "favour 2 water", "water 2 favour". */
-#define CULT(name)                                                             \
-    { "favour|favor ?tile N " name, "$1 " name " favour" },                    \
-    {                                                                          \
-        name " N favour|favor|tile", "$1 " name " favour"                      \
-    }
 
 static const struct saying parts[] = {
     { "trading house|post", "tp" },
@@ -46,18 +40,18 @@ static const struct saying parts[] = {
     { "power", "pw" },
     { "shovel|shovels", "spades" },
     { "point|points", "vp" },
-    { "town ?tile ?with N vp", "$1 vp town" },
-    { "town ?tile ?with N c", "$1 c town" },
-    { "town ?tile ?with N w", "$1 w town" },
-    CULT("fire"),
-    CULT("water"),
-    CULT("earth"),
-    CULT("air"),
+    { "town ?tile ?with N $vp|c|w|pw", "$1 $2 town" },
+    { "favour|favor ?tile N $" CULT, "$1 $2 favour" },
+    { "$" CULT " favour|favor ?tile N", "$2 $1 favour" },
+    { "$" CULT " N favour|favor|tile", "$2 $1 favour" },
     { "?" WITH " favours|favors N N", ". +fav$1 . +fav$2" },
     { "favour|favor|fav ?tile N", "+fav$1" },
     { "town|tw ?tile N", "+tw$1" },
-    { "?" WITH " ?favour|favor ?tile fav#", ". +$1" },
-    { "?" WITH " ?town ?tile tw#", ". +$1" },
+    { WITH " ?favour|favor ?tile fav#", ". +$1" },
+    { "favour|favor ?tile fav#", ". +$1" },
+    { "$te|sa ?take|get fav#", "$1 . +$2" },
+    { WITH " ?town ?tile tw#", ". +$1" },
+    { "town ?tile tw#", ". +$1" },
     { "act N", "act$1" },
     { "money", "c" },
     { "to|into lakes|lake", "to blue" },
@@ -69,12 +63,11 @@ static const struct saying parts[] = {
     { "to|into wasteland|wastelands", "to red" },
     { BURN " N ?pw|token|tokens for|to p", "burn $1 . action act2" },
     { "N ?pw|token|tokens burnt|burned", "burn $1" },
-    { "7 c ?for ?4 ?pw " BURN " N ?for|to ?it", "burn $1 . 7 c" },
-    { "2 w ?for ?4 ?pw " BURN " N ?for|to ?it", "burn $1 . 2 w" },
+    { "$7|2 $c|w ?for ?4 ?pw " BURN " N ?for|to ?it", "burn $3 . $1 $2" },
     { "S after|by|with " BURN " N ?pw|token|tokens", "burn $2 . $1" },
     { BURN " N ?pw|token|tokens for|to W", "burn $1 . $2" },
     { "?after|by|with " BURN " N ?pw|token|tokens", ". burn $1" },
-    { "N of w|c|p|pw", "$1 $2" },
+    { "N of $w|c|p|pw", "$1 $2" },
     { "pass on pw|it|that|offer", "decline" },
     { "favour|favor ?tile L N", "favour $2 $1" },
     { "with|taking|take|for N L favour|favor ?tile", ". favour $1 $2" },
