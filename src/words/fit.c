@@ -211,7 +211,6 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
     int cost = 0;
     bool grave = spoken_is_grave(&f->s, order->words[0].word);
     bool meant = grave && says_verb(f);
-    bool clear = meant && (order->count > 1 || says_own(f));
     f->left = f->count = 0;
     for (int i = f->s.words->from; i < f->s.words->end; i++) {
         const char *said = spoken_word(&f->s, i);
@@ -224,7 +223,8 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
         if (is_price(f, i) && fitting_note(f, i))
             continue;
         if ((f->s.kinds[i] == PLACE &&
-             !heard_changed(f->s.position, order->line, said)) ||
+             (said_is_number(said) ||
+              !heard_changed(f->s.position, order->line, said))) ||
             f->s.order[i] || is_ordinal(f, i) || spoken_is_grave(&f->s, said) ||
             (f->s.named[i] && !heard_aside(f->s.words, i) &&
              (!fitting_leaves(f, said) || (grave && !meant) ||
@@ -241,8 +241,8 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
         if (f->s.kinds[i] != WORD || spoken_fills(said) || f->s.named[i] ||
             clauses_unit(f->s.speech, said))
             continue;
-        if ((grave && !clear) || (spoken_cues_order(&f->s, said) &&
-                                  (grave || !says_verb_beside(f, i))))
+        if ((grave && !meant) || (spoken_cues_order(&f->s, said) &&
+                                  !says_verb_beside(f, i)))
             return REFUSED;
         cost += UNKNOWN;
     }
@@ -272,9 +272,9 @@ static bool is_told(const struct fitting *f, const struct listed *order)
     for (int i = f->s.words->from; i < f->s.words->end; i++)
         if (f->s.order[i] && f->used[i] && !f->verb[i])
             return true; /* of another order of the line */
-    if (f->by_name
-            ? pair || (!f->s.one_kind && f->s.kinds[f->named_at] != COUNT)
-            : pair && !f->s.one_kind && !(says_own(f) && says_where(f)))
+    if (!f->s.one_kind &&
+        (f->by_name ? pair || f->s.kinds[f->named_at] != COUNT
+                    : pair && !(says_own(f) && says_where(f))))
         return false;
     if (!f->s.position->alike &&
         (!f->s.speech ||

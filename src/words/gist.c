@@ -13,8 +13,9 @@
 /* How many clauses make one order at most, and how often all that is legal is
  * looked at. */
 enum { MERGED_MAX = 3, LOOKS_MAX = 90, AGAIN_MAX = 4 };
-/* What it costs to pass over a word that says nothing, and to divide. */
-enum { LOST = 1, SHARED = 1 };
+/* What it costs to pass over a word that says nothing, to divide, and to put
+ * off. */
+enum { LOST = 1, SHARED = 1, LATER = 1 };
 /* What fits no better is not tried. */
 enum { COST_MOST = 3 };
 
@@ -43,7 +44,8 @@ struct path {
     const char *text_before, *last;
     struct span_words owed; /* names that an order must have, still … */
     int times;              /* … or so many of them */
-    const char *end; /* an order that ends, said before others; or NULL */
+    int later; /* one more than a clause that was put off, or 0 … */
+    int back;  /* … and, while it is read, what is to be read behind it */
 };
 
 static void go_on(struct gist *g, const struct path *path);
@@ -64,8 +66,7 @@ static void forget(struct gist *g)
 /* Another way to write what was found already is no other proposal. */
 static void keep(struct gist *g, const struct path *path)
 {
-    const char *text =
-        path->end ? with_line(g, path->text, path->end) : path->text;
+    const char *text = path->text;
     struct turn turn = g->first->turn;
     if (!*text || path->owed.clauses ||
         (g->count > 0 && path->cost > g->cost) ||
@@ -104,7 +105,8 @@ static bool step(struct gist *g, const struct path *path,
                         strchr(line, ' ') ? strrchr(line, ' ') : ""));
     if (path->owed.clauses && listed && fit_names(from, &path->owed, listed))
         next.owed.clauses = --next.times > 0 ? next.owed.clauses : NULL;
-    next.clause = clause;
+    next.clause = path->back > 0 ? path->back : clause;
+    next.back = 0;
     next.cost += cost;
     next.before = from;
     next.text_before = text;
@@ -225,9 +227,11 @@ static bool step_fit(struct gist *g, const struct path *path,
 {
     const struct speech *speech = path->now->turn.rules->speech;
     const char *line = fit->order->line;
-    const struct counted two = { .number = 2,
-                                 .unit = fit->both && *fit->both ? fit->both
-                                                                 : NULL };
+    const struct counted two = {
+        .number = 2,
+        .unit = fit->both && *fit->both ? fit->both : NULL,
+        .told = true
+    };
     if (fit->number == ALL && !fit->pair &&
         step_again(g, path, fit, words, clause))
         return true;
@@ -249,20 +253,6 @@ static bool step_fit(struct gist *g, const struct path *path,
     return good;
 }
 
-/* What ends may be said in front of what is to be done before it. */
-static void put_off(struct gist *g, const struct path *path, const char *line,
-                    int clause)
-{
-    struct path next = *path;
-    const struct position *after = position_after(path->now, line);
-    bool more = clause < g->clauses.count;
-    if (g->joins || path->end || !more || !after || after->count > 0)
-        return;
-    next.clause = clause;
-    next.end = line;
-    go_on(g, &next);
-}
-
 /* What the words are by the grammar, or by the table. */
 static bool step_read(struct gist *g, const struct path *path,
                       const struct span_words *words, int clause)
@@ -271,10 +261,8 @@ static bool step_read(struct gist *g, const struct path *path,
     bool any = false;
     int count =
         clauses_ways(&path->now->turn, g->first->seat, words, g->arena, lines);
-    for (int i = 0; i < count; i++) {
-        put_off(g, path, lines[i], clause);
+    for (int i = 0; i < count; i++)
         any |= step(g, path, path->now, path->text, lines[i], clause, 0);
-    }
     return any;
 }
 
@@ -325,13 +313,31 @@ static bool are_true(const struct gist *g, const struct path *path,
     return true;
 }
 
-static void go_on(struct gist *g, const struct path *path)
+/* What cannot be done where it was said may be done behind what follows. */
+static void put_off(struct gist *g, const struct path *path)
+{
+    struct path next = *path;
+    if (g->joins || path->clause == g->clauses.count)
+        return;
+    next.cost += LATER;
+    if (path->later == 0 && path->clause + 1 < g->clauses.count) {
+        next.later = ++next.clause;
+        go_on(g, &next);
+    }
+}
+
+static void take_up(struct gist *g, const struct path *path)
+{
+    struct path next = *path;
+    next.back = path->clause;
+    next.clause = path->later - 1;
+    next.later = 0;
+    read_one(g, &next, path->later);
+}
+
+static void read_on(struct gist *g, const struct path *path)
 {
     const struct clauses *c = &g->clauses;
-    if (path->clause == c->count) {
-        keep(g, path);
-        return;
-    }
     if (step_shares(g, path))
         return;
     for (int end = path->clause + 1;
@@ -359,6 +365,18 @@ static void go_on(struct gist *g, const struct path *path)
     }
     next.cost += LOST * (words.end - words.from);
     go_on(g, &next);
+}
+
+static void go_on(struct gist *g, const struct path *path)
+{
+    if (path->clause < g->clauses.count)
+        read_on(g, path);
+    else if (path->later == 0)
+        keep(g, path);
+    if (g->count == 0 && path->later > 0)
+        take_up(g, path);
+    else if (g->count == 0)
+        put_off(g, path);
 }
 
 const struct proposals *gist_of(const struct turn *turn, int seat,

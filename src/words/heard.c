@@ -12,7 +12,7 @@
  * as many as there are. */
 static const char counting[] =
     "with using w use last other pay paying spend spending thats makes only cost "
-    "costs";
+    "costs have has";
 static const char towards[] = "to into onto on in at";
 static const char totals[] =
     "all both everything everyone rest remaining left spare whole them";
@@ -276,7 +276,7 @@ static bool is_unit_of(const struct position *position, const char *unit,
 bool heard_left(const struct span_words *w, int i)
 {
     static const char leaving[] =
-        "last left remaining spare rest other hand remain more";
+        "last left remaining spare rest other hand remain more have has";
     const struct said *said = w->clauses->words;
     if (i > w->from && !said[i].apart &&
         said_is_one_of(said[i - 1].word, leaving))
@@ -338,9 +338,10 @@ bool heard_price(const struct position *position, const char *line,
         if (!has_amount(position, &facts, &counts[i]) &&
             !((counts[i].left || facts.chance) &&
               has_spare(position, line, &counts[i])) &&
-            !heard_changed(
-                position, line,
-                arena_print(position->arena, "%d", counts[i].number)))
+            (counts[i].with ||
+             !heard_changed(
+                 position, line,
+                 arena_print(position->arena, "%d", counts[i].number))))
             return false;
     return true;
 }

@@ -32,7 +32,9 @@ bool fitting_note(struct fitting *f, int i)
         .number = heard_number(f->s.words, i),
         .unit = word[digits] ? word + digits : unit_at(f, i + 1),
         .left = heard_left(f->s.words, i),
-        .told = heard_told(f->s.words, i) || is_one_kind(f, i + 1)
+        .told = heard_told(f->s.words, i) || is_one_kind(f, i + 1),
+        .with = f->s.speech && f->s.speech->guard && i > f->s.words->from &&
+                said_is_one_of(spoken_word(&f->s, i - 1), "with using w use")
     };
     return true;
 }
@@ -212,12 +214,24 @@ bool fit_names(const struct position *position, const struct span_words *words,
 }
 
 /* Is it said beside the order because it changes it? */
-static bool is_changed(const struct recent *recent, const char *said)
+static bool is_changed(const struct fitting *f, const struct recent *recent,
+                       int i)
 {
     const struct position *p = recent->before;
     const struct speech *speech = p ? p->turn.rules->speech : NULL;
+    const char *said = spoken_word(&f->s, i);
     return speech && speech->changed &&
+           !(f->s.kinds[i] == PLACE && said_is_number(said)) &&
            speech->changed(p->turn.state, recent->after->turn.state, said);
+}
+
+/* "That's all, your turn": the end twice. */
+static bool ends_again(const struct fitting *f, const struct recent *recent,
+                       const char *said)
+{
+    return recent->order && recent->order->count == 1 &&
+           recent->after->count == 0 &&
+           spoken_cues(&f->s, said, recent->order->words->word);
 }
 
 /* "Turns g5, f5": a place is no order of its own behind what says something,
@@ -244,7 +258,8 @@ enum says fit_says(const struct position *position,
         return SAYS_NOTHING;
     for (int i = words->from; i < words->end; i++) {
         const char *said = spoken_word(&f.s, i);
-        bool again = says_again(&f, last, i) || is_changed(recent, said) ||
+        bool again = says_again(&f, last, i) || is_changed(&f, recent, i) ||
+                     ends_again(&f, recent, said) ||
                      heard_aside(words, i) ||
                      (i + 1 < words->end && fitting_is_article(&f, i));
         if ((f.s.order[i] && !again) || (f.s.kinds[i] == PLACE && !again) ||
@@ -253,7 +268,7 @@ enum says fit_says(const struct position *position,
              spoken_cues_order(&f.s, said)))
             return SAYS_ORDER;
         place |= f.s.kinds[i] == PLACE &&
-                 !(is_changed(recent, said) && goes_on(&f, last, i));
+                 !(is_changed(&f, recent, i) && goes_on(&f, last, i));
         bool counted = clauses_unit(f.s.speech, said) && !clauses_counted(said);
         unit |= counted;
         number |= f.s.kinds[i] == COUNT;
