@@ -317,24 +317,29 @@ static bool are_true(const struct gist *g, const struct path *path,
 static void put_off(struct gist *g, const struct path *path)
 {
     struct path next = *path;
-    if (g->joins || path->clause == g->clauses.count)
-        return;
     next.cost += LATER;
-    if (path->later == 0 && path->clause + 1 < g->clauses.count) {
-        next.later = ++next.clause;
+    next.later = ++next.clause;
+    if (!g->joins && path->later == 0 && next.clause < g->clauses.count)
         go_on(g, &next);
-    }
 }
 
+/* "Stop here, 2 to A5" may speak of what came before alone. */
 static void take_up(struct gist *g, const struct path *path)
 {
-    struct path next = *path;
+    struct path next = *path, without = *path;
     next.back = path->clause;
     next.clause = path->later - 1;
-    next.later = 0;
-    read_one(g, &next, path->later);
+    next.later = without.later = 0;
+    struct span_words words = { &g->clauses, g->clauses.from[next.clause],
+                                g->clauses.from[path->later] };
+    if (!read_one(g, &next, path->later) || path->clause < g->clauses.count ||
+        fit_is_order(path->now, &words))
+        return;
+    without.cost = g->cost;
+    keep(g, &without);
 }
 
+/* The next clauses, as one order or as a remark. */
 static void read_on(struct gist *g, const struct path *path)
 {
     const struct clauses *c = &g->clauses;
@@ -353,6 +358,8 @@ static void read_on(struct gist *g, const struct path *path)
     enum says first = fit_says(g->first, &words, &last, &fit);
     enum says now = fit_says(path->now, &words, &last, &fit);
     now = first < now ? first : now;
+    if (now == SAYS_ORDER && g->count == 0)
+        put_off(g, path);
     if (now == SAYS_ORDER || (now == SAYS_NAME && path->owed.clauses) ||
         (now == SAYS_NOTHING && fit.both && !path->last) ||
         !are_true(g, path, &fit))
@@ -375,8 +382,6 @@ static void go_on(struct gist *g, const struct path *path)
         keep(g, path);
     if (g->count == 0 && path->later > 0)
         take_up(g, path);
-    else if (g->count == 0)
-        put_off(g, path);
 }
 
 const struct proposals *gist_of(const struct turn *turn, int seat,

@@ -199,6 +199,16 @@ bool fit_remarks(const struct position *position,
     return remarks(&f);
 }
 
+bool fit_is_order(const struct position *position,
+                  const struct span_words *words)
+{
+    const struct spoken s = spoken_look(position, words);
+    for (int i = words->from; i < words->end; i++)
+        if (s.order[i] || s.kinds[i] != WORD)
+            return true;
+    return false;
+}
+
 bool fit_names(const struct position *position, const struct span_words *words,
                const struct listed *order)
 {

@@ -50,7 +50,7 @@ static bool fits_one_of(const char *said, const char *list)
 /* Does somebody who says said speak of word, an order's? */
 bool spoken_cues(const struct spoken *s, const char *said, const char *word)
 {
-    if (said_fits(said, word) >= 0)
+    if (*said == *word && said_fits(said, word) >= 0)
         return true;
     for (const struct saying *cue = s->speech ? s->speech->cues : NULL;
          cue && cue->said; cue++)
