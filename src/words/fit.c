@@ -68,7 +68,7 @@ static int cover_place(struct fitting *f, const struct called *called)
         if (f->s.kinds[i] == PLACE && !heard_aside(f->s.words, i) &&
             heard_place(f->s.position, f->s.words, i, place) &&
             strlen(place) == length && !strncmp(place, word, length)) {
-            f->again[i] = cost == 0 || (named >= 0 && f->named_at < i);
+            f->again[i] = cost == 0;
             f->used[i] = true;
             if (!word_has_digit(spoken_word(&f->s, i)))
                 f->used[i + 1] = true; /* "third place" */
@@ -327,7 +327,7 @@ static int most_unknown(const struct fitting *f, bool said)
     const struct said *words = f->s.words->clauses->words;
     for (int i = f->s.words->from + 1; i < f->s.words->end; i++)
         if (words[i].apart)
-            return 2;
+            return 3;
     return said || f->s.one_kind ? CLAUSE_WORDS : f->by_name ? 0 : 2;
 }
 

@@ -384,6 +384,36 @@ static void go_on(struct gist *g, const struct path *path)
         take_up(g, path);
 }
 
+/* Two orders side by side: "elves land at A5". */
+static bool split(struct clauses *c, int at)
+{
+    int i = c->count;
+    if (i == CLAUSES_MAX)
+        return false;
+    for (; c->from[i] > at; i--)
+        c->from[i + 1] = c->from[i];
+    c->from[i + 1] = at;
+    c->words[at].apart = true;
+    c->count++;
+    return true;
+}
+
+static void read_split(struct gist *g)
+{
+    const struct path path = { .now = g->first, .text = "" };
+    const struct clauses whole = g->clauses;
+    const struct span_words words = { &whole, 0, whole.from[whole.count] };
+    const struct spoken s = spoken_look(g->first, &words);
+    for (int i = 1; i < words.end && g->count == 0; i++) {
+        g->clauses = whole;
+        if (!whole.words[i].apart && spoken_is_cue(&s, spoken_word(&s, i)) &&
+            split(&g->clauses, i)) {
+            g->looks = LOOKS_MAX;
+            go_on(g, &path);
+        }
+    }
+}
+
 const struct proposals *gist_of(const struct turn *turn, int seat,
                                 const char *text, struct arena *arena,
                                 const char **refused, struct error *why)
@@ -399,6 +429,8 @@ const struct proposals *gist_of(const struct turn *turn, int seat,
     g->joins = turn->rules->joins && turn->rules->joins(turn->state);
     const struct path path = { .now = g->first, .text = "" };
     go_on(g, &path);
+    if (g->count == 0 && g->looks > 0)
+        read_split(g);
     *into = (struct proposals){ .count = g->count };
     for (int i = 0; i < g->count && i < PROPOSED_MAX; i++) {
         into->move[i] = g->found[i];

@@ -180,7 +180,9 @@ static bool is_count(const struct position *p, const struct span_words *w,
         return speech && said_is_one_of(said[i].word + digits, speech->units);
     if (digits == 0)
         return false;
-    if ((i + 1 < w->end && is_many(&said[i + 1])) || is_told(p, w, i))
+    if ((i + 1 < w->end && is_many(&said[i + 1]) &&
+         !(i > w->from && said_is_one_of(said[i - 1].word, "for number"))) ||
+        is_told(p, w, i))
         return true;
     bool at = is_placed(w, i) ||
               (i > w->from && said_is_one_of(said[i - 1].word, towards) &&

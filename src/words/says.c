@@ -179,6 +179,7 @@ static bool remarks(const struct fitting *f)
         bool stay = said_is_one_of(said, staying);
         if (f->s.kinds[i] == PLACE || f->s.kinds[i] == COUNT ||
             (!stay && f->s.kinds[i] != TOTAL && !spoken_fills(said) &&
+             !said_is_one_of(said, greetings) &&
              (f->s.order[i] || spoken_cues_order(&f->s, said))))
             return false;
         greets |=
