@@ -56,6 +56,15 @@ static int names(struct fitting *f, const struct called *called)
     return best;
 }
 
+/* Do clauses part the words? */
+static bool is_apart(const struct fitting *f, int from, int at)
+{
+    for (int i = from + 1; i <= at; i++)
+        if (f->s.words->clauses->words[i].apart)
+            return true;
+    return false;
+}
+
 /* The place that an order names: by itself, by a name, or both, and perhaps
  * twice. */
 static int cover_place(struct fitting *f, const struct called *called)
@@ -69,6 +78,8 @@ static int cover_place(struct fitting *f, const struct called *called)
             heard_place(f->s.position, f->s.words, i, place) &&
             strlen(place) == length && !strncmp(place, word, length)) {
             f->again[i] = cost == 0;
+            f->twice |= named >= 0 && !f->s.order[f->named_at] &&
+                        is_apart(f, f->named_at, i);
             f->used[i] = true;
             if (!word_has_digit(spoken_word(&f->s, i)))
                 f->used[i + 1] = true; /* "third place" */
@@ -170,14 +181,9 @@ static bool says_verb(const struct fitting *f)
  * order, which is torn off? */
 static bool says_verb_beside(const struct fitting *f, int at)
 {
-    const struct said *said = f->s.words->clauses->words;
-    for (int i = f->s.words->from; i < f->s.words->end; i++) {
-        bool apart = false;
-        for (int k = at + 1; k <= i; k++)
-            apart |= said[k].apart;
-        if (f->verb[i] && !(apart && f->s.order[i]))
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
+        if (f->verb[i] && !(f->s.order[i] && is_apart(f, at, i)))
             return true;
-    }
     return false;
 }
 
@@ -336,7 +342,7 @@ static int cover(struct fitting *f, const struct listed *order)
 {
     memset(f->used, 0, sizeof f->used);
     memset(f->again, 0, sizeof f->again);
-    f->by_name = false;
+    f->by_name = f->twice = false;
     f->order = order;
     const char *verb = order->words[0].word;
     int cost = 0, first = word_has_digit(verb) ? 0 : 1;
@@ -359,7 +365,8 @@ static int cover(struct fitting *f, const struct listed *order)
         (unsaid && ((!said && rest > 0) || cost > PLACE_UNSAID ||
                     (rest > 0 && cost > WORD_UNSAID) || !is_open(f, order))))
         return REFUSED;
-    return cost + rest + (said ? 0 : VERB_UNSAID);
+    return cost + rest + (said ? 0 : VERB_UNSAID) +
+           (f->twice ? WORD_UNSAID : 0);
 }
 
 struct fitting fitting_look(const struct position *position,

@@ -49,6 +49,7 @@ struct path {
 };
 
 static void go_on(struct gist *g, const struct path *path);
+static void put_off(struct gist *g, const struct path *path);
 
 static const char *with_line(const struct gist *g, const char *text,
                              const char *line)
@@ -119,6 +120,8 @@ static bool step(struct gist *g, const struct path *path,
                         : position_after(from, line);
     if (!next.now)
         return false;
+    if (next.now->count == 0 && clause == path->clause + 1)
+        put_off(g, path);
     if (g->joins && next.now->count == 0)
         next.now = path->now;
     go_on(g, &next);
@@ -307,9 +310,12 @@ static bool are_true(const struct gist *g, const struct path *path,
     if (path->last)
         return heard_price(path->before, path->last, fit->counts, fit->count) ||
                heard_price(g->first, path->text, fit->counts, fit->count);
-    for (int i = 0; i < fit->count; i++)
-        if (!heard_spare(path->now, &fit->counts[i]))
+    for (int i = 0; i < fit->count; i++) {
+        struct counted left = fit->counts[i];
+        left.left = true;
+        if (!heard_spare(path->now, &left))
             return false;
+    }
     return true;
 }
 
@@ -319,7 +325,8 @@ static void put_off(struct gist *g, const struct path *path)
     struct path next = *path;
     next.cost += LATER;
     next.later = ++next.clause;
-    if (!g->joins && path->later == 0 && next.clause < g->clauses.count)
+    if (!g->joins && path->later == 0 && path->back == 0 &&
+        next.clause < g->clauses.count)
         go_on(g, &next);
 }
 

@@ -11,7 +11,7 @@
 /* A number behind these counts, and so does one in front of these and a place;
  * as many as there are. */
 static const char counting[] =
-    "with using w use last other pay paying spend spending thats makes only cost "
+    "all with using w use last other pay paying spend spending thats makes only cost "
     "costs have has";
 static const char towards[] = "to into onto on in at";
 static const char totals[] =
@@ -330,6 +330,20 @@ bool heard_changed(const struct position *p, const char *line, const char *said)
            speech->changed(p->turn.state, after.state, said);
 }
 
+/* Is it an order's own number, so many and no more? */
+static bool is_guard(const struct position *p, const char *line,
+                     const struct counted *counted)
+{
+    const struct speech *speech = p->turn.rules->speech;
+    struct error why;
+    return counted->with && speech->guard &&
+           (position_takes(p,
+                           arena_print(p->arena, "%s %s %d", line,
+                                       speech->guard, counted->number),
+                           &why) ||
+            !is_unread(&why));
+}
+
 bool heard_price(const struct position *position, const char *line,
                  const struct counted *counts, int count)
 {
@@ -340,7 +354,7 @@ bool heard_price(const struct position *position, const char *line,
         if (!has_amount(position, &facts, &counts[i]) &&
             !((counts[i].left || facts.chance) &&
               has_spare(position, line, &counts[i])) &&
-            (counts[i].with ||
+            (is_guard(position, line, &counts[i]) ||
              !heard_changed(
                  position, line,
                  arena_print(position->arena, "%d", counts[i].number))))

@@ -33,7 +33,7 @@ bool fitting_note(struct fitting *f, int i)
         .unit = word[digits] ? word + digits : unit_at(f, i + 1),
         .left = heard_left(f->s.words, i),
         .told = heard_told(f->s.words, i) || is_one_kind(f, i + 1),
-        .with = f->s.speech && f->s.speech->guard && i > f->s.words->from &&
+        .with = i > f->s.words->from &&
                 said_is_one_of(spoken_word(&f->s, i - 1), "with using w use")
     };
     return true;
@@ -281,7 +281,8 @@ enum says fit_says(const struct position *position,
         place |= f.s.kinds[i] == PLACE &&
                  !(is_changed(&f, recent, i) && goes_on(&f, last, i));
         bool counted = clauses_unit(f.s.speech, said) && !clauses_counted(said);
-        unit |= counted;
+        unit |= counted && !(i > words->from &&
+                             said_joins(spoken_word(&f.s, i - 1)));
         number |= f.s.kinds[i] == COUNT;
         other |= f.s.kinds[i] == WORD && !counted && !spoken_fills(said);
         if (f.s.kinds[i] == WORD && f.s.named[i] && !again &&

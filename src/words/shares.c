@@ -242,6 +242,9 @@ static bool take_word(struct shares *h, int i, int *unknown)
     else if (h->s.kinds[i] == TOTAL && !said_is_one_of(said, "left them") &&
              h->number == 0)
         h->number = strcmp(said, "both") ? ALL : 2;
+    else if (said_is_one_of(said, "other another last") && h->number == 0 &&
+             i + 1 < h->s.words->end && !counts(h, i + 1))
+        h->number = 1;
     else if (spoken_cues(&h->s, said, verb))
         h->told = true;
     else if (spoken_fills(said) || h->s.kinds[i] == TOTAL ||
