@@ -196,13 +196,6 @@ static bool says_own(const struct fitting *f)
     return false;
 }
 
-/* "A second sword": it says how many. */
-static bool is_ordinal(const struct fitting *f, int i)
-{
-    return said_is_one_of(spoken_word(&f->s, i), "second third fourth fifth") &&
-           i + 1 < f->s.words->end && f->s.named[i + 1];
-}
-
 /* "Trolls for 4": a number that would be a place if none was named. */
 static bool is_price(const struct fitting *f, int i)
 {
@@ -228,10 +221,12 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
             f->left = ALL;
         if (is_price(f, i) && fitting_note(f, i))
             continue;
-        if ((f->s.kinds[i] == PLACE &&
-             (said_is_number(said) ||
-              !heard_changed(f->s.position, order->line, said))) ||
-            f->s.order[i] || is_ordinal(f, i) || spoken_is_grave(&f->s, said) ||
+        bool place = f->s.kinds[i] == PLACE;
+        f->used[i] = place && !said_is_number(said) &&
+                     fitting_is_beside(f, order, i) &&
+                     heard_changed(f->s.position, order->line, said);
+        if ((place && !f->used[i]) || f->s.order[i] ||
+            fitting_is_ordinal(f, i) || spoken_is_grave(&f->s, said) ||
             (f->s.named[i] && !heard_aside(f->s.words, i) &&
              (!fitting_leaves(f, said) || (grave && !meant) ||
               (i > f->s.words->from &&
@@ -346,7 +341,12 @@ static int cover(struct fitting *f, const struct listed *order)
     f->order = order;
     const char *verb = order->words[0].word;
     int cost = 0, first = word_has_digit(verb) ? 0 : 1;
-    bool said = first == 0 || is_said(f, verb), unsaid = false;
+    /* a place alone is what goes without saying */
+    bool said = is_said(f, first == 0 && f->s.speech && f->s.speech->unsaid
+                               ? f->s.speech->unsaid
+                               : verb) ||
+                first == 0;
+    bool unsaid = false;
     memcpy(f->verb, f->used, sizeof f->verb);
     if (said && f->last && f->s.joins && fitting_is_another(f, verb))
         return REFUSED;

@@ -28,10 +28,16 @@ struct fitting fitting_look(const struct position *position,
 bool fitting_is_there(const struct fitting *f, int i);
 /** Does it say no number: "one priest" of an order that has it? */
 bool fitting_is_article(const struct fitting *f, int i);
+/** Does it say how many: "a second sword"? */
+bool fitting_is_ordinal(const struct fitting *f, int i);
 /** Is it where the order before went: "from 4"? */
 bool fitting_is_from_there(const struct fitting *f, int i);
 /** Notes a number that is no word of the order; false: there are too many. */
 bool fitting_note(struct fitting *f, int i);
+/** Is a place part of a remark about the order, "which turns e4"? Right behind
+ * the order it may be another one. */
+bool fitting_is_beside(const struct fitting *f, const struct listed *order,
+                       int at);
 /** Is it said by another order word alone, "transform" for "dig"? */
 bool fitting_is_another(const struct fitting *f, const char *verb);
 /** How many orders a line of them has. */

@@ -10,7 +10,7 @@
 /* What says nothing at all; that it may stand beside an order is part of the
  * table. */
 static const char noise[] =
-    "a an the my our i ill im please pls plz thanks thx ok okay now just lets let us";
+    "a an the my our i ill im please pls plz thanks thx ok okay now just lets let us ich bitte danke";
 static const char *const numbers[] = {
     "zero",     "one",      "two",      "three",   "four",    "five",
     "six",      "seven",    "eight",    "nine",    "ten",     "eleven",
@@ -29,7 +29,8 @@ static const char denying[] =
     "would else instead rather or either later tomorrow tonight soon yet wait "
     "hold hmm unsure undecided thinking think guess suppose cancel ignore "
     "forget dunno avoid why what how monday tuesday wednesday thursday friday "
-    "saturday sunday otherwise provided assuming depends kidding joking jk";
+    "saturday sunday otherwise provided assuming depends kidding joking jk nein nicht kein keine "
+    "oder wenn falls vielleicht morgen aber warte";
 
 bool said_is_number(const char *said)
 {
@@ -372,7 +373,9 @@ static int take(struct cutter *c, const char *at)
         c->word[c->length++] = to_char(tolower((unsigned char)*at));
         return 1;
     }
-    if (!take_apart(c, parts(c, at)))
+    bool within = *at == '(' && isalpha((unsigned char)at[1]) &&
+                  strcspn(at, " ") < strcspn(at, ")");
+    if (!take_apart(c, parts(c, at) || within))
         return 0;
     c->told |= *at == ':';
     c->within |= *at == '(';

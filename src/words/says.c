@@ -74,6 +74,12 @@ bool fitting_is_article(const struct fitting *f, int i)
            !clauses_unit(f->s.speech, spoken_word(&f->s, i + 1));
 }
 
+bool fitting_is_ordinal(const struct fitting *f, int i)
+{
+    return said_is_one_of(spoken_word(&f->s, i), "second third fourth fifth") &&
+           i + 1 < f->s.words->end && f->s.named[i + 1];
+}
+
 bool fitting_is_from_there(const struct fitting *f, int i)
 {
     const char *place = spoken_word(&f->s, i);
@@ -245,15 +251,40 @@ static bool ends_again(const struct fitting *f, const struct recent *recent,
            spoken_cues(&f->s, said, recent->order->words->word);
 }
 
-/* "Turns g5, f5": a place is no order of its own behind what says something,
- * but for the place of the order. */
-static bool goes_on(const struct fitting *f, const struct listed *last, int i)
+bool fitting_is_beside(const struct fitting *f, const struct listed *order,
+                       int at)
 {
-    const char *before = i > 0 ? f->s.words->clauses->words[i - 1].word : "";
-    for (int k = 0; last && k < last->count; k++)
-        if (!strcmp(last->words[k].word, before))
+    const struct said *said = f->s.words->clauses->words;
+    while (--at >= 0 && (spoken_fills(said[at].word) ||
+                         (word_has_digit(said[at].word) && order &&
+                          !fitting_has(order, said[at].word))))
+        ;
+    return at >= 0 && order && !word_has_digit(said[at].word);
+}
+
+/* Does a number only belong to a remark, "3 beers on me": does it count what
+ * the game does not know, among other such words? */
+static bool is_remarked(const struct fitting *f, int at)
+{
+    static const char using[] = "with using w use pay paying spend spending";
+    const struct span_words *w = f->s.words;
+    const char *of = at + 1 < w->end ? spoken_word(&f->s, at + 1) : "";
+    const char *before = at > w->from ? spoken_word(&f->s, at - 1) : "";
+    int unknown = 0;
+    for (int i = w->from; i < w->end; i++) {
+        const char *said = spoken_word(&f->s, i);
+        if (f->s.kinds[i] != WORD || spoken_fills(said))
+            continue;
+        if (f->s.named[i] || f->s.order[i] || clauses_unit(f->s.speech, said) ||
+            spoken_is_cue(&f->s, said) || said_is_known(f->s.speech, said))
             return false;
-    return last && *before && !spoken_fills(before);
+        unknown++;
+    }
+    return *of && !w->clauses->words[at + 1].apart &&
+           f->s.kinds[at + 1] == WORD && !spoken_fills(of) &&
+           !w->clauses->words[at].half &&
+           (unknown > 1 || !strcmp(before, "only")) &&
+           !said_is_one_of(before, using);
 }
 
 enum says fit_says(const struct position *position,
@@ -274,12 +305,13 @@ enum says fit_says(const struct position *position,
                      heard_aside(words, i) ||
                      (i + 1 < words->end && fitting_is_article(&f, i));
         if ((f.s.order[i] && !again) || (f.s.kinds[i] == PLACE && !again) ||
-            (f.s.kinds[i] == COUNT && !again && !fitting_note(&f, i)) ||
+            (f.s.kinds[i] == COUNT && !again && !is_remarked(&f, i) &&
+             !fitting_note(&f, i)) ||
             (!again && !spoken_fills(said) && f.s.kinds[i] != TOTAL &&
              spoken_cues_order(&f.s, said)))
             return SAYS_ORDER;
         place |= f.s.kinds[i] == PLACE &&
-                 !(is_changed(&f, recent, i) && goes_on(&f, last, i));
+                 !(is_changed(&f, recent, i) && fitting_is_beside(&f, last, i));
         bool counted = clauses_unit(f.s.speech, said) && !clauses_counted(said);
         unit |= counted && !(i > words->from &&
                              said_joins(spoken_word(&f.s, i - 1)));
