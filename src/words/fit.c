@@ -140,10 +140,28 @@ static int cover_pieces(struct fitting *f, const struct listed *order,
                : 0;
 }
 
-/* May one of its words be left open? */
+/* May one of its words be left open? Both ends of a way say enough. */
 static bool is_open(const struct fitting *f, const struct listed *order)
 {
-    return f->s.speech && said_is_one_of(order->words->word, f->s.speech->open);
+    int places = 0;
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
+        places += f->used[i] && f->s.kinds[i] == PLACE && !f->again[i];
+    return places > 1 ||
+           (f->s.speech &&
+            said_is_one_of(order->words->word, f->s.speech->open));
+}
+
+/* "Spell on 20, and on 21": it goes on from the order before. */
+static bool goes_on(const struct fitting *f, const struct listed *order, int k)
+{
+    const char *at = f->last, *word = order->words[k].word;
+    size_t length = strlen(word);
+    if (!line_has_verb(order->line, at))
+        return false;
+    for (; k > 0 && at; k--)
+        at = strchr(at + 1, ' ');
+    return at && !strncasecmp(at + 1, word, length) &&
+           strchr(" ", at[1 + length]);
 }
 
 static int cover_word(struct fitting *f, const struct listed *order, int k)
@@ -163,6 +181,8 @@ static int cover_word(struct fitting *f, const struct listed *order, int k)
     bool said = is_said(f, called->word);
     if (names(f, called) >= 0 || said)
         return 0;
+    if (goes_on(f, order, k))
+        return NEARLY;
     return f->s.speech && said_is_one_of(called->word, f->s.speech->unsaid)
                ? VERB_UNSAID
                : WORD_UNSAID;

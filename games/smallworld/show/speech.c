@@ -102,6 +102,7 @@ static const struct saying cues[] = {
     { "fly|flies|carpet", "doormat" },
     { "magic|charm|enchant|convert", "sorcery" },
     { "peace|truce|shake", "diplomat" },
+    { "paying|pays", "pay" },
     { "tent|tents|encampment", "camps" },
     { "form|turn|become|human|wolf", "shape" },
     { "automatic|automatically|yourself|computer|program|default", "auto" },
