@@ -297,9 +297,8 @@ static bool make_torn(const struct scene *scene, struct line *into)
         return true;
     const char *more = kind > 1 ? beginning(scene, into->order) : "";
     /* "done, end" has no more than its first word */
-    into->more =
-        kind > 1 && (strchr(into->order, ' ') ||
-                     strncmp(into->order, more, strlen(more)) != 0);
+    into->more = kind > 1 && (strchr(into->order, ' ') ||
+                              strncmp(into->order, more, strlen(more)) != 0);
     into->text = arena_print(scene->arena, "%s%s%s", spoken(scene, into->order),
                              kind > 1 ? ANY(luck_of(scene), separators)
                                       : ANY(luck_of(scene), tails),

@@ -7,8 +7,8 @@
 
 bool clauses_counted(const char *word)
 {
-    return said_is_one_of(word,
-                          "men man guy guys girls each more times others other");
+    return said_is_one_of(
+        word, "men man guy guys girls each more times others other");
 }
 
 bool clauses_unit(const struct speech *speech, const char *word)

@@ -146,9 +146,8 @@ static bool is_open(const struct fitting *f, const struct listed *order)
     int places = 0;
     for (int i = f->s.words->from; i < f->s.words->end; i++)
         places += f->used[i] && f->s.kinds[i] == PLACE && !f->again[i];
-    return places > 1 ||
-           (f->s.speech &&
-            said_is_one_of(order->words->word, f->s.speech->open));
+    return places > 1 || (f->s.speech && said_is_one_of(order->words->word,
+                                                        f->s.speech->open));
 }
 
 /* "Spell on 20, and on 21": it goes on from the order before. */
@@ -224,6 +223,21 @@ static bool is_price(const struct fitting *f, int i)
            said_is_one_of(spoken_word(&f->s, i - 1), "for cost costs");
 }
 
+/* Is it a story, "the end is near", "Ann declined", and no order? */
+static bool tells(const struct fitting *f)
+{
+    for (int i = f->s.words->from; i < f->s.words->end; i++) {
+        const char *said = spoken_word(&f->s, i);
+        const char *verb = f->order->words->word;
+        if (said_is_one_of(said,
+                           "is are was were has had of to you him someone") ||
+            (!strncmp(said, verb, strlen(verb)) && strlen(said) > 4 &&
+             !strcmp(said + strlen(said) - 2, "ed")))
+            return !says_own(f);
+    }
+    return false;
+}
+
 /* What was said and is not in the order; REFUSED: it must not be left out. */
 static int cost_of_rest(struct fitting *f, const struct listed *order)
 {
@@ -262,8 +276,8 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
         if (f->s.kinds[i] != WORD || spoken_fills(said) || f->s.named[i] ||
             clauses_unit(f->s.speech, said))
             continue;
-        if ((grave && !meant) || (spoken_cues_order(&f->s, said) &&
-                                  !says_verb_beside(f, i)))
+        if ((grave && (!meant || (order->count == 1 && tells(f)))) ||
+            (spoken_cues_order(&f->s, said) && !says_verb_beside(f, i)))
             return REFUSED;
         cost += UNKNOWN;
     }

@@ -230,11 +230,10 @@ static bool step_fit(struct gist *g, const struct path *path,
 {
     const struct speech *speech = path->now->turn.rules->speech;
     const char *line = fit->order->line;
-    const struct counted two = {
-        .number = 2,
-        .unit = fit->both && *fit->both ? fit->both : NULL,
-        .told = true
-    };
+    const struct counted two = { .number = 2,
+                                 .unit =
+                                     fit->both && *fit->both ? fit->both : NULL,
+                                 .told = true };
     if (fit->number == ALL && !fit->pair &&
         step_again(g, path, fit, words, clause))
         return true;

@@ -144,9 +144,8 @@ static bool denies(const char *said)
     for (const char *at = denying; *at; at += strspn(at, " ")) {
         size_t length = strcspn(at, " ");
         snprintf(word, sizeof word, "%.*s", to_count(length), at);
-        if (!strcmp(said, word) ||
-            (length > 5 && strlen(said) < length &&
-             word_distance(said, word) == 1))
+        if (!strcmp(said, word) || (length > 5 && strlen(said) < length &&
+                                    word_distance(said, word) == 1))
             return true;
         at += length;
     }

@@ -127,7 +127,7 @@ bool fitting_leaves(const struct fitting *f, const char *said)
             if (!word_has_digit(said) &&
                 called_begins(p->orders[i].words[k].word, said))
                 return false;
-    return spoken_is_own(&f->s, said);
+    return !strcmp(said, "free") || spoken_is_own(&f->s, said);
 }
 
 const char *fitting_both(const struct span_words *words)
@@ -301,8 +301,7 @@ enum says fit_says(const struct position *position,
     for (int i = words->from; i < words->end; i++) {
         const char *said = spoken_word(&f.s, i);
         bool again = says_again(&f, last, i) || is_changed(&f, recent, i) ||
-                     ends_again(&f, recent, said) ||
-                     heard_aside(words, i) ||
+                     ends_again(&f, recent, said) || heard_aside(words, i) ||
                      (i + 1 < words->end && fitting_is_article(&f, i));
         if ((f.s.order[i] && !again) || (f.s.kinds[i] == PLACE && !again) ||
             (f.s.kinds[i] == COUNT && !again && !is_remarked(&f, i) &&
@@ -313,8 +312,8 @@ enum says fit_says(const struct position *position,
         place |= f.s.kinds[i] == PLACE &&
                  !(is_changed(&f, recent, i) && fitting_is_beside(&f, last, i));
         bool counted = clauses_unit(f.s.speech, said) && !clauses_counted(said);
-        unit |= counted && !(i > words->from &&
-                             said_joins(spoken_word(&f.s, i - 1)));
+        unit |= counted &&
+                !(i > words->from && said_joins(spoken_word(&f.s, i - 1)));
         number |= f.s.kinds[i] == COUNT;
         other |= f.s.kinds[i] == WORD && !counted && !spoken_fills(said);
         if (f.s.kinds[i] == WORD && f.s.named[i] && !again &&

@@ -143,8 +143,7 @@ static bool changed(const struct game_state *before,
     for (int i = 0; i < before->board->regions; i++) {
         const struct sw_region *was = &before->region[i],
                                *is = &after->region[i];
-        any |= (was->race != is->race || was->tokens != is->tokens) &&
-               (n == was->tokens || n == is->tokens);
+        any |= was->race != is->race && (n == was->tokens || n == is->tokens);
     }
     return any;
 }
