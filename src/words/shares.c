@@ -180,7 +180,8 @@ static bool counts(struct shares *h, int i)
     if (!number || said_is_one_of(before, "to on in into onto at from region"))
         return false;
     return said->spelt || said->half || !heap_at(h, said->word) ||
-           said_is_one_of(before, keeping) || said_is_one_of(before, getting) ||
+           !strcmp(before, "all") || said_is_one_of(before, keeping) ||
+           said_is_one_of(before, getting) ||
            (*next && !said[1].apart &&
             (said_is_one_of(next, "to on in into onto at from more each of") ||
              clauses_unit(h->s.speech, next)));

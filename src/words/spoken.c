@@ -50,7 +50,7 @@ static bool fits_one_of(const char *said, const char *list)
 /* Does somebody who says said speak of word, an order's? */
 bool spoken_cues(const struct spoken *s, const char *said, const char *word)
 {
-    if (*said == *word && said_fits(said, word) >= 0)
+    if ((*said == *word || *word == '+') && said_fits(said, word) >= 0)
         return true;
     for (const struct saying *cue = s->speech ? s->speech->cues : NULL;
          cue && cue->said; cue++)
@@ -121,7 +121,8 @@ bool spoken_is_cue(const struct spoken *s, const char *said)
 {
     for (const struct saying *cue = s->speech ? s->speech->cues : NULL;
          cue && cue->said; cue++)
-        if (fits_one_of(said, cue->said) || !strcmp(said, cue->meant))
+        if (!spoken_is_grave(s, cue->meant) &&
+            (fits_one_of(said, cue->said) || !strcmp(said, cue->meant)))
             return true;
     return false;
 }

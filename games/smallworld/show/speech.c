@@ -95,7 +95,7 @@ static const struct saying cues[] = {
       "place" },
     { "send|throw|hop|move|moves|put|place|lay|set|plant|bring|push|shove|bully",
       "use" },
-    { "retire|flip|declining", "decline" },
+    { "retire|flip|declining|declined", "decline" },
     { "survivor|survived|survivers|refugees|put|place|stack|gather",
       "survivors" },
     { "bird|phoenix|fly|flies", "ashes" },
