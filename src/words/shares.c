@@ -326,13 +326,14 @@ static const char *line_of(const struct shares *h, int way, int rest,
 {
     struct text line = text_new(h->s.position->arena);
     text_string(&line, h->prefix);
+    for (int i = 0; clear && i < h->count; i++)
+        if (!h->heaps[i].said && h->heaps[i].listed != 0)
+            text_add(&line, " %s=0", h->heaps[i].place);
     for (int i = 0; i < h->count; i++) {
         const struct heap *heap = &h->heaps[i];
         int count = heap == h->rest ? rest : then(h, heap, way > 0);
-        if (heap->said || (h->moved && count > 1))
+        if (heap->said || (h->moved && count > 1 && !clear))
             text_add(&line, " %s=%d", heap->place, count);
-        else if (clear && heap->listed > 0)
-            text_add(&line, " %s=0", heap->place);
     }
     return line.bytes;
 }

@@ -36,6 +36,7 @@ static const struct saying parts[] = {
     { "beende ?den|meinen zug", "end" },
     { "nehme|nimm", "pick" },
     { "erobere", "conquer" },
+    { "end|finish here|there", "end" },
     { "monster|monsters ?in|on|of|at S", "$1" },
     { "fortresses", "fortress" },
     { NULL, NULL },
