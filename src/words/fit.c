@@ -36,6 +36,8 @@ static int names(struct fitting *f, const struct called *called)
         if (f->s.kinds[i] == COUNT)
             said = heard_counted(f->s.position, f->s.words, i);
         else if (f->s.kinds[i] != WORD || spoken_fills(said) ||
+                 (i > f->s.words->from && f->s.kinds[i - 1] == COUNT &&
+                  clauses_unit(f->s.speech, said)) || /* "9 vp" is one */
                  (f->verb[i] && !f->open) ||
                  (f->s.order[i] && !fitting_has(f->order, said) &&
                   (f->s.joins || spoken_is_verb(&f->s, said))))
@@ -196,16 +198,6 @@ static bool says_verb(const struct fitting *f)
     return false;
 }
 
-/* Do they, and not only in another clause with a word that may begin another
- * order, which is torn off? */
-static bool says_verb_beside(const struct fitting *f, int at)
-{
-    for (int i = f->s.words->from; i < f->s.words->end; i++)
-        if (f->verb[i] && !(f->s.order[i] && is_apart(f, at, i)))
-            return true;
-    return false;
-}
-
 /* Does it name who acts for the seat? */
 static bool says_own(const struct fitting *f)
 {
@@ -277,7 +269,7 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
             clauses_unit(f->s.speech, said))
             continue;
         if ((grave && (!meant || (order->count == 1 && tells(f)))) ||
-            (spoken_cues_order(&f->s, said) && !says_verb_beside(f, i)))
+            (spoken_cues_order(&f->s, said) && !fitting_says_verb_beside(f, i)))
             return REFUSED;
         cost += UNKNOWN;
     }
@@ -374,7 +366,7 @@ static int cover(struct fitting *f, const struct listed *order)
     f->by_name = f->twice = false;
     f->order = order;
     const char *verb = order->words[0].word;
-    int cost = 0, first = word_has_digit(verb) ? 0 : 1;
+    int cost = 0, first = word_has_digit(verb) || *verb == '+' ? 0 : 1;
     /* a place alone is what goes without saying */
     bool said = is_said(f, first == 0 && f->s.speech && f->s.speech->unsaid
                                ? f->s.speech->unsaid

@@ -28,6 +28,10 @@ struct fitting fitting_look(const struct position *position,
 bool fitting_is_there(const struct fitting *f, int i);
 /** Does it say no number: "one priest" of an order that has it? */
 bool fitting_is_article(const struct fitting *f, int i);
+/** Is what the order begins with said beside word @p at, and not only in
+ * another clause with a word that may begin another order, which is torn off,
+ * or where its own clause says nothing else of it? */
+bool fitting_says_verb_beside(const struct fitting *f, int at);
 /** Does it say how many: "a second sword"? */
 bool fitting_is_ordinal(const struct fitting *f, int i);
 /** Is it where the order before went: "from 4"? */

@@ -62,17 +62,15 @@ struct cutter {
     struct sentence *into;
     char word[WORD_LONG + 8];
     int length;
-    bool apart, told, within, numbered, article;
+    bool apart, stopped, told, within, numbered, article;
     const char *torn; /* "and", behind which nothing stands yet, or NULL */
 };
 
 /* The number that word is in letters, or -1. */
 static int spelt(const char *word)
 {
-    if (!strcmp(word, "twice"))
-        return 2;
-    if (!strcmp(word, "once"))
-        return 1;
+    if (said_is_one_of(word, "once twice"))
+        return *word == 'o' ? 1 : 2;
     for (int i = 0; i < NUMBERS; i++)
         if (!strcmp(word, numbers[i]))
             return i <= TWENTY ? i : (i - TWENTY + 2) * 10;
@@ -129,10 +127,11 @@ static bool put_word(struct cutter *c)
                                                        strlen(c->word))
                                           : arena_print(c->arena, "%d", number),
                        .apart = c->apart && s->count > 0,
+                       .stopped = c->stopped && s->count > 0,
                        .told = c->told && s->count > 0,
                        .half = half,
                        .spelt = number >= 0 };
-    c->apart = c->told = c->within = false;
+    c->apart = c->stopped = c->told = c->within = false;
     c->torn = NULL;
     return true;
 }
@@ -193,7 +192,9 @@ static bool end_word(struct cutter *c)
 /* A sign in the middle of a word that parts two: "6+20", "6/20", "1.build". */
 static bool parts(const struct cutter *c, const char *at)
 {
-    if (strchr(",;&/!+", *at))
+    bool within = *at == '(' && isalpha((unsigned char)at[1]);
+    if (strchr(",;&/!+", *at) ||
+        (within && strcspn(at, " ") < strcspn(at, ")")))
         return true;
     return *at == '.' && (!isdigit((unsigned char)at[1]) || c->length == 0 ||
                           !isdigit((unsigned char)c->word[c->length - 1]));
@@ -376,6 +377,7 @@ static int take(struct cutter *c, const char *at)
                   strcspn(at, " ") < strcspn(at, ")");
     if (!take_apart(c, parts(c, at) || within))
         return 0;
+    c->stopped |= *at == '.' || *at == '!';
     c->told |= *at == ':';
     c->within |= *at == '(';
     if (strchr("&+/", *at))

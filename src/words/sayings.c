@@ -76,14 +76,18 @@ struct match {
 
 static bool is_class(const char *element, size_t length)
 {
-    return length <= 2 && strchr("NSPLW", *element) &&
-           (length == 1 || element[1] == '*');
+    return element[length - 1] == '#' ||
+           (length <= 2 && strchr("NSPLW", *element) &&
+            (length == 1 || element[1] == '*'));
 }
 
-static bool in_class(char kind, const char *word)
+static bool in_class(const char *pattern, size_t length, const char *word)
 {
     bool pair = strchr(word, '=') != NULL;
-    switch (kind) {
+    if (pattern[length - 1] == '#')
+        return !strncmp(word, pattern, length - 1) &&
+               said_is_number(word + length - 1);
+    switch (*pattern) {
     case 'N':
         return said_is_number(word);
     case 'S':
@@ -119,11 +123,11 @@ static void note_group(struct match *m, const char *pattern, size_t length,
 static bool takes_class(struct match *m, const char *pattern, size_t length,
                         int at)
 {
-    int most = length == 2 ? m->end - at : 1, groups = m->groups;
+    int most = pattern[length - 1] == '*' ? m->end - at : 1, groups = m->groups;
     if (groups == GROUPS)
         return false;
     for (int n = 0; n < most && at + n < m->end &&
-                    in_class(*pattern, m->sentence->said[at + n].word);
+                    in_class(pattern, length, m->sentence->said[at + n].word);
          n++) {
         m->groups = groups;
         note_group(m, pattern, length, at, at + n + 1);
@@ -246,7 +250,10 @@ static bool replace(struct sentence *s, int at, int end, char *words)
 static bool rename_at(const struct saying *part, struct arena *arena,
                       struct sentence *s, int at)
 {
-    for (int end = s->count; end > at; end--) {
+    int most = at + 1;
+    while (most < s->count && !s->said[most].stopped)
+        most++;
+    for (int end = most; end > at; end--) {
         struct match m = { .sentence = s, .end = end, .arena = arena };
         if (lies_over(&m, part->said, at)) {
             const char *words = meaning_of(&m, part->meant);

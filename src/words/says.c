@@ -74,6 +74,34 @@ bool fitting_is_article(const struct fitting *f, int i)
            !clauses_unit(f->s.speech, spoken_word(&f->s, i + 1));
 }
 
+/* Has the clause of word at a word of the order besides what it begins with? */
+static bool clause_says(const struct fitting *f, int at)
+{
+    const struct said *said = f->s.words->clauses->words;
+    while (at > f->s.words->from && !said[at].apart)
+        at--;
+    do
+        if (f->used[at] && !f->verb[at])
+            return true;
+    while (++at < f->s.words->end && !said[at].apart);
+    return false;
+}
+
+bool fitting_says_verb_beside(const struct fitting *f, int at)
+{
+    const struct said *said = f->s.words->clauses->words;
+    bool own = false, other = false, more = false;
+    for (int i = f->s.words->from; i < f->s.words->end; i++) {
+        bool apart = false;
+        for (int k = (at < i ? at : i) + 1; k <= (at < i ? i : at); k++)
+            apart |= said[k].apart;
+        own |= f->verb[i] && !apart;
+        other |= f->verb[i] && apart && !f->s.order[i];
+        more |= apart;
+    }
+    return more ? other && clause_says(f, at) : own;
+}
+
 bool fitting_is_ordinal(const struct fitting *f, int i)
 {
     return said_is_one_of(spoken_word(&f->s, i), "second third fourth fifth") &&

@@ -8,10 +8,18 @@
 #define SEND "send|put|place|move"
 #define TURN "transform|terraform|dig"
 #define NAME "faction|pick|take|choose|play|select"
-#define CHANGE "?convert|conv|exchange|trade|swap|change"
+#define CHANGE "?convert|conv|exchange|trade|swap|change|turn"
 #define BUILD "build|place|put|settle|start"
 #define BURN "burn|burning|sacrifice|sac"
+#define WITH "with|w|taking|take|for|get|getting|choosing"
 #define INTO "to|into|on|in|at|for"
+
+/* A favour tile by its cult: "favour 2 water", "water 2 favour". */
+#define CULT(name)                                                             \
+    { "favour|favor ?tile N " name, "$1 " name " favour" },                    \
+    {                                                                          \
+        name " N favour|favor|tile", "$1 " name " favour"                      \
+    }
 
 static const struct saying parts[] = {
     { "trading house|post", "tp" },
@@ -21,16 +29,49 @@ static const struct saying parts[] = {
     { "stronghold", "sh" },
     { "sanctuary|sanct", "sa" },
     { "power action", "action" },
+    { "N step|steps|up ?up on|in|into L ?cult|track", "$1 $2" },
+    { "step|up ?up on|in|into L ?cult|track", ". $1" },
+    { "N L via|with|by|using acta", "acta . $1 $2" },
+    { "sh|acta for N L", "sh . $1 $2" },
+    { "N L with|via|by|using acta|sh|special|action ?action",
+      "special . $1 $2" },
     { "cult spade|spades", "transform" },
+    { "L cult ?track|order|temple", "$1" },
+    { "transform S build|settle ?d ?there|it|on", "transform $1 . build $1" },
+    { "transform S to L build|settle ?d ?there|it|on",
+      "transform $1 to $2 . build $1" },
     { "priest|priests", "p" },
     { "worker|workers", "w" },
     { "coin|coins|gold", "c" },
     { "power", "pw" },
     { "shovel|shovels", "spades" },
+    { "point|points", "vp" },
+    { "town ?tile ?with N vp", "$1 vp town" },
+    { "town ?tile ?with N c", "$1 c town" },
+    { "town ?tile ?with N w", "$1 w town" },
+    CULT("fire"),
+    CULT("water"),
+    CULT("earth"),
+    CULT("air"),
+    { "?" WITH " favours|favors N N", ". +fav$1 . +fav$2" },
     { "favour|favor|fav ?tile N", "+fav$1" },
     { "town|tw ?tile N", "+tw$1" },
+    { "?" WITH " ?favour|favor ?tile fav#", ". +$1" },
+    { "?" WITH " ?town ?tile tw#", ". +$1" },
     { "act N", "act$1" },
     { "money", "c" },
+    { "to|into lakes|lake", "to blue" },
+    { "to|into swamp|swamps", "to black" },
+    { "to|into plains", "to brown" },
+    { "to|into mountains", "to gray" },
+    { "to|into forest|forests", "to green" },
+    { "to|into desert|deserts", "to yellow" },
+    { "to|into wasteland|wastelands", "to red" },
+    { BURN " N ?pw|token|tokens for|to p", "burn $1 . action act2" },
+    { "N ?pw|token|tokens burnt|burned", "burn $1" },
+    { "7 c ?for ?4 ?pw " BURN " N ?for|to ?it", "burn $1 . 7 c" },
+    { "2 w ?for ?4 ?pw " BURN " N ?for|to ?it", "burn $1 . 2 w" },
+    { "S after|by|with " BURN " N ?pw|token|tokens", "burn $2 . $1" },
     { BURN " N ?pw|token|tokens for|to W", "burn $1 . $2" },
     { "?after|by|with " BURN " N ?pw|token|tokens", ". burn $1" },
     { "N of w|c|p|pw", "$1 $2" },
@@ -40,10 +81,11 @@ static const struct saying parts[] = {
     { "with|taking|take favour|favor ?tile", ". favour" },
     { "build|place|make bridge", "bridge" },
     { "double spade|spades", "2 spades" },
-    { "ship|shipping 1|up", "advance ship" },
+    { "ship|shipping up", "advance ship" },
     { "thats it|all for me", "pass" },
+    { "card N c", "$1 c card" },
     { "bonus|bon|card ?card N", "bon$1" },
-    { "pass take|taking|pick|picking|get|getting|choose|grab|with ?up ?card "
+    { "pass take|taking|pick|picking|get|getting|choose|grab|with|swap ?up|for ?card "
       "?number S",
       "pass $1" },
     { NULL, NULL },
@@ -52,9 +94,7 @@ static const struct saying parts[] = {
 static const struct saying orders[] = {
     { BUILD " ?d ?on|at|in S", "build $1" },
     { "d ?on|at|in S", "build $1" },
-    { RAISE " ?d|tp|te S ?" INTO " W", "upgrade $1 to $2" },
-    { RAISE " ?d|tp|te S ?" INTO " W ?with|for|take|taking S",
-      "upgrade $1 to $2. +$3" },
+    { RAISE " ?d|tp|te ?on|at|in S ?" INTO " W", "upgrade $1 to $2" },
     { RAISE " ?d|tp|te S ?" INTO " W ?with|for|take|taking W",
       "upgrade $1 to $2. $3" },
     { "?take|get|choose S", "+$1" },
@@ -72,11 +112,14 @@ static const struct saying orders[] = {
     { CHANGE " N L for|to|into S", "convert $1$2 to $3" },
     { CHANGE " S for|to|into N L", "convert $1 to $2$3" },
     { CHANGE " S for|to|into L", "convert $1 to 1$2" },
+    { CHANGE " S for|to|into S", "convert $1 to $2" },
     { CHANGE " N L for|to|into c", "convert $1$2 to $1c" },
     { CHANGE " N L for|to|into L", "convert $1$2 to 1$3" },
     { "?" GET " 7 c for|with 4 pw", "action act4" },
     { "?" GET " 2 w for|with 4 pw", "action act3" },
     { "?" GET " ?1 p for|with 3 pw", "action act2" },
+    { "?action act1 ?bridge ?from|between S ?to S",
+      "action act1. bridge $1:$2" },
     { "make N c ?of|from ?it|pw", "convert $1pw to $1c" },
     { "?town tile N", "+tw$1" },
     { "tile N", "+fav$1" },
@@ -92,6 +135,8 @@ static const struct saying orders[] = {
     { "refuse|reject|decline N ?pw from W", "decline $1 from $2" },
     { "refuse|reject|decline ?all|both|the leech|pw|offer|offers|it|everything",
       "decline" },
+    { "N ?vp on|for W", "bid $1 on $2" },
+    { "W for N ?vp", "bid $2 on $1" },
     { NAME " W", "faction $1" },
     { NAME " W W", "faction $1$2" },
     { NULL, NULL },
@@ -118,6 +163,7 @@ static const struct saying cues[] = {
     { "stronghold", "sh" },
     { "sanctuary|sanct", "sa" },
     { "pick|take|choose|play|select|be", "faction" },
+    { "offer|pay|points|vp", "bid" },
     { NULL, NULL },
 };
 
@@ -137,7 +183,7 @@ const struct speech tm_speech = {
     .parts = parts,
     .orders = orders,
     .grave = "pass decline resign throw-away overdue done drop",
-    .unsaid = "build upgrade action faction leech transform convert",
+    .unsaid = "build upgrade action faction leech transform convert bid lot",
     .open = "upgrade leech decline dig send",
     .own = own,
     .pieces = "factions tiles cards actions",
