@@ -14,6 +14,7 @@ struct fitting {
     bool again[CLAUSE_WORDS];   /* … for a place that was said before */
     bool open;                  /* the order word may go without saying */
     bool by_name;               /* it says a place by a name alone */
+    bool twice;                 /* … and again in another clause */
     int named_at;               /* the first word that names the place */
     const char *last;           /* the order before, or NULL */
     struct counted counts[COUNTS_MAX]; /* that are no words of the order */

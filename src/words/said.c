@@ -136,6 +136,21 @@ static bool put_word(struct cutter *c)
     return true;
 }
 
+/* Is it one of these, or a long one that lacks a letter: "tomorow"? */
+static bool denies(const char *said)
+{
+    char word[WORD_LONG];
+    for (const char *at = denying; *at; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        snprintf(word, sizeof word, "%.*s", to_count(length), at);
+        if (!strcmp(said, word) || (length > 5 && strlen(said) < length &&
+                                    word_distance(said, word) == 1))
+            return true;
+        at += length;
+    }
+    return false;
+}
+
 static bool end_word(struct cutter *c)
 {
     struct sentence *s = c->into;
@@ -150,7 +165,7 @@ static bool end_word(struct cutter *c)
         !strcmp(s->said[s->count - 1].word, "too") &&
         said_is_one_of(c->word, "much many few little"))
         s->denial = "too";
-    if (!s->denial && said_is_one_of(c->word, denying))
+    if (!s->denial && denies(c->word))
         s->denial = arena_copy(c->arena, c->word, to_size(length));
     if (said_is_one_of(c->word, "and then & + plus afterwards")) {
         c->apart = true;
@@ -358,7 +373,9 @@ static int take(struct cutter *c, const char *at)
         c->word[c->length++] = to_char(tolower((unsigned char)*at));
         return 1;
     }
-    if (!take_apart(c, parts(c, at)))
+    bool within = *at == '(' && isalpha((unsigned char)at[1]) &&
+                  strcspn(at, " ") < strcspn(at, ")");
+    if (!take_apart(c, parts(c, at) || within))
         return 0;
     c->stopped |= *at == '.' || *at == '!';
     c->told |= *at == ':';

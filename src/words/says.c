@@ -32,7 +32,9 @@ bool fitting_note(struct fitting *f, int i)
         .number = heard_number(f->s.words, i),
         .unit = word[digits] ? word + digits : unit_at(f, i + 1),
         .left = heard_left(f->s.words, i),
-        .told = heard_told(f->s.words, i) || is_one_kind(f, i + 1)
+        .told = heard_told(f->s.words, i) || is_one_kind(f, i + 1),
+        .with = i > f->s.words->from &&
+                said_is_one_of(spoken_word(&f->s, i - 1), "with using w use")
     };
     return true;
 }
@@ -153,7 +155,7 @@ bool fitting_leaves(const struct fitting *f, const char *said)
             if (!word_has_digit(said) &&
                 called_begins(p->orders[i].words[k].word, said))
                 return false;
-    return spoken_is_own(&f->s, said);
+    return !strcmp(said, "free") || spoken_is_own(&f->s, said);
 }
 
 const char *fitting_both(const struct span_words *words)
@@ -211,6 +213,7 @@ static bool remarks(const struct fitting *f)
         bool stay = said_is_one_of(said, staying);
         if (f->s.kinds[i] == PLACE || f->s.kinds[i] == COUNT ||
             (!stay && f->s.kinds[i] != TOTAL && !spoken_fills(said) &&
+             !said_is_one_of(said, greetings) &&
              (f->s.order[i] || spoken_cues_order(&f->s, said))))
             return false;
         greets |=
@@ -231,6 +234,16 @@ bool fit_remarks(const struct position *position,
     return remarks(&f);
 }
 
+bool fit_is_order(const struct position *position,
+                  const struct span_words *words)
+{
+    const struct spoken s = spoken_look(position, words);
+    for (int i = words->from; i < words->end; i++)
+        if (s.order[i] || s.kinds[i] != WORD)
+            return true;
+    return false;
+}
+
 bool fit_names(const struct position *position, const struct span_words *words,
                const struct listed *order)
 {
@@ -246,12 +259,24 @@ bool fit_names(const struct position *position, const struct span_words *words,
 }
 
 /* Is it said beside the order because it changes it? */
-static bool is_changed(const struct recent *recent, const char *said)
+static bool is_changed(const struct fitting *f, const struct recent *recent,
+                       int i)
 {
     const struct position *p = recent->before;
     const struct speech *speech = p ? p->turn.rules->speech : NULL;
+    const char *said = spoken_word(&f->s, i);
     return speech && speech->changed &&
+           !(f->s.kinds[i] == PLACE && said_is_number(said)) &&
            speech->changed(p->turn.state, recent->after->turn.state, said);
+}
+
+/* "That's all, your turn": the end twice. */
+static bool ends_again(const struct fitting *f, const struct recent *recent,
+                       const char *said)
+{
+    return recent->order && recent->order->count == 1 &&
+           recent->after->count == 0 &&
+           spoken_cues(&f->s, said, recent->order->words->word);
 }
 
 bool fitting_is_beside(const struct fitting *f, const struct listed *order,
@@ -303,8 +328,8 @@ enum says fit_says(const struct position *position,
         return SAYS_NOTHING;
     for (int i = words->from; i < words->end; i++) {
         const char *said = spoken_word(&f.s, i);
-        bool again = says_again(&f, last, i) || is_changed(recent, said) ||
-                     heard_aside(words, i) ||
+        bool again = says_again(&f, last, i) || is_changed(&f, recent, i) ||
+                     ends_again(&f, recent, said) || heard_aside(words, i) ||
                      (i + 1 < words->end && fitting_is_article(&f, i));
         if ((f.s.order[i] && !again) || (f.s.kinds[i] == PLACE && !again) ||
             (f.s.kinds[i] == COUNT && !again && !is_remarked(&f, i) &&
@@ -313,9 +338,10 @@ enum says fit_says(const struct position *position,
              spoken_cues_order(&f.s, said)))
             return SAYS_ORDER;
         place |= f.s.kinds[i] == PLACE &&
-                 !(is_changed(recent, said) && fitting_is_beside(&f, last, i));
+                 !(is_changed(&f, recent, i) && fitting_is_beside(&f, last, i));
         bool counted = clauses_unit(f.s.speech, said) && !clauses_counted(said);
-        unit |= counted;
+        unit |= counted &&
+                !(i > words->from && said_joins(spoken_word(&f.s, i - 1)));
         number |= f.s.kinds[i] == COUNT;
         other |= f.s.kinds[i] == WORD && !counted && !spoken_fills(said);
         if (f.s.kinds[i] == WORD && f.s.named[i] && !again &&
