@@ -1,7 +1,7 @@
 /** Handing a seat on: the card of who takes it, and the entry of who gives it. */
 import { labelled } from './choice.js';
 import { element, fill } from './dom.js';
-import { CARD, Part, handedOut, linesOf, madeBy, nameField } from './passed.js';
+import { CARD, Part, cardFields, handedOut, linesOf } from './passed.js';
 import { Refusal } from './program.js';
 
 export class Handing {
@@ -23,23 +23,20 @@ export class Handing {
 
     #show() {
         const sent = element('div');
-        const name = nameField();
+        const own = cardFields(this.#game, 'Your name, if you take a seat');
         const area = element('textarea', { rows: 3, spellcheck: 'false' });
         const resume = element('input', { type: 'checkbox' });
-        const card = async () => {
-            const { ledger } = this.#game;
-            const args = ['card', '--name', name.value.trim(), 'game'];
+        const card = async () =>
             fill(
                 sent,
                 handedOut(
                     'This is your card. Send it to who plays the seat now:',
-                    await madeBy(this.#game, args, { game: ledger }),
+                    await own.make(this.#game.ledger),
                 ),
             );
-        };
         fill(
             this.#part.body,
-            labelled('Your name, if you take a seat', name),
+            own.fields,
             this.#part.button('Make a card for this game', card),
             sent,
             labelled('The card of who gets your seat', area),

@@ -75,14 +75,17 @@ export class Next {
         return this.#parts.send.querySelector('.sent > *, .ways .main');
     }
 
-    /** The first thing that sends the turn, if one thing does. */
+    /** The first thing that sends the turn, or what was made of it, if one thing
+     *  does. */
     #send() {
         const { send, sheet } = this.#parts;
+        const ways = send.querySelector('.sent > *')
+            ? '.sent'
+            : '.ways:not([inert])';
         const main = send.querySelector(
-            '.ways:not([inert]) .main:enabled, .ways:not([inert]) a.main',
+            `${ways} .main:enabled, ${ways} a.main`,
         );
-        if (main && !send.querySelector('.sent > *'))
-            return [main.textContent, () => main.click()];
+        if (main) return [main.textContent, () => main.click()];
         return ['Send', () => sheet.show('send')];
     }
 }

@@ -56,7 +56,7 @@ export class Open {
 
     /** What became of the game that was on the table before. */
     get notice() {
-        return [this.#left.beside, this.#left.node];
+        return this.#left.node;
     }
 
     show() {

@@ -122,12 +122,12 @@ export class Send {
     }
 
     #mail(orders) {
-        const { to } = this.#reply;
         const body = this.#note.before(orders);
+        const isHosted = this.#game.position.trust === 'host';
         return element(
             'a',
             { class: 'main', href: this.#reply.link(body) },
-            to ? `Mail it to ${to}` : 'Mail it',
+            isHosted ? 'Mail it to the host' : 'Mail it',
         );
     }
 

@@ -79,25 +79,28 @@ export const shareWords = (name, text) => sharing(name, { text });
 /** A mail to who is next between peers, when the card has an address. */
 export async function mailToNext(
     ledger,
-    { seats, title, id, trust },
+    { seats, chance, title, id, trust },
     mover,
     armour,
 ) {
-    const next = seats.find((s) => s.due !== 'nothing' && s.address);
-    if (trust !== 'peers' || !next || next.name === mover) return null;
+    const who = chance?.resolver;
+    const next = seats.find((s) =>
+        who ? s.name === who : s.due !== 'nothing',
+    );
+    if (trust !== 'peers' || !next?.address || next.name === mover) return null;
     const facts = { ledger: new TextDecoder().decode(ledger), seat: next.name };
     const link = await linkWith(facts);
     const isLinked = link && link.length <= LINK_MOST;
     const isWhole = isLinked || armour.length <= ARMOUR_MOST;
     const body = isLinked
-        ? `It is your turn. This opens the game:\n\n${link}\n`
+        ? `The game waits for you. This opens it:\n\n${link}\n`
         : isWhole
-          ? `It is your turn. This is the game:\n\n${armour}`
-          : 'It is your turn. The game is in the attached file.\n';
+          ? `The game waits for you. This is it:\n\n${armour}`
+          : 'The game waits for you. It is in the attached file.\n';
     return element(
         'a',
         {
-            class: 'main',
+            class: isWhole && 'main',
             href: mailto(next.address, `${title} ${id}`, body),
         },
         isWhole

@@ -60,6 +60,11 @@ static const struct {
     { "unseen/smallworld-underground", 83 },
     { "unseen/smallworld-warcraft", 71 },
     { "unseen/terra-mystica", 76 },
+    { "unseen/third/reversi", 100 },
+    { "unseen/third/smallworld", 89 },
+    { "unseen/third/smallworld-underground", 87 },
+    { "unseen/third/smallworld-warcraft", 92 },
+    { "unseen/third/terra-mystica", 92 },
 };
 /* Of what is unseen so many proposals of a table may mislead as do today. */
 enum { MISLEADING_UNSEEN = 2 };

@@ -24,11 +24,12 @@ import {
     framed,
     lost,
     newer,
+    privately,
     restored,
     together,
 } from './memory.mjs';
 import { handedOn, signedTwice, wrongKeys } from './secrets.mjs';
-import { LETTERS } from './letter.mjs';
+import { LETTERS, fromLinks } from './letter.mjs';
 import {
     explained,
     handled,
@@ -297,6 +298,12 @@ async function all(name) {
         await on(`two friends begin ${kind}`, (room) =>
             begun(browser, room, kind, LONG ? Infinity : 3),
         );
+    for (const kind of LONG
+        ? ['smallworld', 'terra-mystica']
+        : ['terra-mystica'])
+        await on(`answers from links, ${kind}`, (room) =>
+            fromLinks(browser, room, kind, LONG ? Infinity : 3),
+        );
     await on('with friends: axe', (room) => accessibleFriends(browser, room));
     await on('a seat given in pages', (room) => seatGiven(browser, room));
     for (const [what, run] of Object.entries({
@@ -309,6 +316,7 @@ async function all(name) {
         'two tabs of a game': together,
     }))
         await on(what, (room) => run(browser, room));
+    await on('private windows', (room) => privately(room, name));
     await on('a seat handed on', (room) => handedOn(browser, room));
     await on('no key in the page of another', (room) => keyless(browser, room));
     await on('garbage is refused', (room) => garbage(browser, room));

@@ -1,6 +1,5 @@
 #include "inbox/finds.h"
 
-#include <gmime/gmime.h>
 #include <string.h>
 
 #include "core/json.h"

@@ -4,7 +4,6 @@
 
 #include "smallworld/box.h"
 #include "smallworld/position/names.h"
-#include "smallworld/rules/orders.h"
 #include "smallworld/rules/scoring.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/show/brief.h"

@@ -5,7 +5,6 @@
 
 #include "core/narrow.h"
 #include "smallworld/box.h"
-#include "smallworld/rules/factions.h"
 #include "smallworld/rules/islands.h"
 #include "smallworld/show/phrases.h"
 #include "smallworld/show/topics.h"
