@@ -295,11 +295,14 @@ static bool make_torn(const struct scene *scene, struct line *into)
     int kind = luck_below(luck_of(scene), 4);
     if (kind == 0 && cut_last(scene, into))
         return true;
-    into->more = kind > 1;
+    const char *more = kind > 1 ? beginning(scene, into->order) : "";
+    /* "done, end" has no more than its first word */
+    into->more = kind > 1 && (strchr(into->order, ' ') ||
+                              strncmp(into->order, more, strlen(more)) != 0);
     into->text = arena_print(scene->arena, "%s%s%s", spoken(scene, into->order),
-                             into->more ? ANY(luck_of(scene), separators)
-                                        : ANY(luck_of(scene), tails),
-                             into->more ? beginning(scene, into->order) : "");
+                             kind > 1 ? ANY(luck_of(scene), separators)
+                                      : ANY(luck_of(scene), tails),
+                             more);
     return true;
 }
 

@@ -182,7 +182,7 @@ static bool table_says(const struct saying *table, const char *said,
         const char *meant = strstr(table->meant, grave);
         if (!meant || (meant[length] && meant[length] != ' '))
             continue;
-        for (const char *at = table->said; *at; at += strspn(at, " |?")) {
+        for (const char *at = table->said; *at; at += strspn(at, " |?$")) {
             size_t own = strcspn(at, " |?");
             char word[64];
             if (own < sizeof word) {

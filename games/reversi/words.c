@@ -85,7 +85,13 @@ bool rv_order_names(const struct game_state *s, const struct game_state *after,
     (void)after;
     if (square == RV_NONE)
         return false;
-    *into = (struct named){ "square", rv_square_name(square, arena), "", NULL };
+    struct text beside = text_new(arena);
+    for (int k = 0; k < RV_SQUARES; k++)
+        if (k != square && abs(k % RV_SIDE - square % RV_SIDE) <= 1 &&
+            abs(k / RV_SIDE - square / RV_SIDE) <= 1)
+            text_add(&beside, "%s ", rv_square_name(k, arena));
+    *into = (struct named){ "square", rv_square_name(square, arena), "",
+                            beside.bytes };
     return true;
 }
 
@@ -103,11 +109,16 @@ void rv_order_changes(const struct game_state *before,
 #define PLAY "place|put|play|take|pick|choose|set|drop|click|go|move|to"
 
 static const struct saying parts[] = {
-    { "give up", "resign" },
+    { "give|gebe up|auf", "resign" },
     { "top|upper left ?hand ?corner", "a1" },
     { "top|upper right ?hand ?corner", "h1" },
     { "bottom|lower left ?hand ?corner", "a8" },
     { "bottom|lower right ?hand ?corner", "h8" },
+    { "disks|stones|pieces", "discs" },
+    { "left end|edge|side ?of row N", "a$1" },
+    { "right end|edge|side ?of row N", "h$1" },
+    { "top ?of column|col L", "$1 1" },
+    { "bottom ?of column|col L", "$1 8" },
     { "row N ?in column|col L", "$2$1" },
     { "column|col L ?in row N", "$1$2" },
     { NULL, NULL },
@@ -116,7 +127,7 @@ static const struct saying parts[] = {
 static const struct saying sayings[] = {
     { "?" PLAY " ?" PLAY " S", "place $1" },
     { "?" PLAY " L N", "place $1$2" },
-    { "resign|surrender|concede ?game", "resign" },
+    { "resign|surrender|concede|quit ?game", "resign" },
     { NULL, NULL },
 };
 
@@ -126,19 +137,25 @@ static const struct saying cues[] = {
     { NULL, NULL },
 };
 
-/* A square whose disc was turned, or how many were. */
-static bool is_turned(const struct game_state *before,
-                      const struct game_state *after, const char *word)
+/* A square with a disc, or how many are turned. */
+static bool is_there(const struct game_state *before,
+                     const struct game_state *after, const char *word)
 {
     int square = rv_square_named(word), turned = 0;
-    for (int i = 0; i < RV_SQUARES; i++) {
-        bool was =
+    if (square != RV_NONE)
+        return before->disc[square] != RV_NONE;
+    for (int i = 0; i < RV_SQUARES; i++)
+        turned +=
             before->disc[i] != RV_NONE && after->disc[i] != before->disc[i];
-        if (was && i == square)
-            return true;
-        turned += was;
-    }
     return turned == atoi(word) && turned > 0;
+}
+
+static const char *own(const struct game_state *s, int seat, int i)
+{
+    return i == 0   ? rv_name(s, seat)
+           : i == 1 ? rv_colour(seat)
+           : i == 2 ? seat == 0 ? "black" : "white"
+                    : NULL;
 }
 
 const struct speech rv_speech = {
@@ -147,6 +164,8 @@ const struct speech rv_speech = {
     .orders = sayings,
     .grave = "resign pass overdue",
     .unsaid = "place",
-    .changed = is_turned,
+    .own = own,
+    .changed = is_there,
+    .units = "discs",
     .cues = cues,
 };

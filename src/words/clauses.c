@@ -7,8 +7,8 @@
 
 bool clauses_counted(const char *word)
 {
-    return said_is_one_of(word,
-                          "men man guy guys each more times others other");
+    return said_is_one_of(
+        word, "men man guy guys girls each more times others other");
 }
 
 bool clauses_unit(const struct speech *speech, const char *word)
@@ -46,6 +46,8 @@ static bool is_next_place(const struct clauses *c, int count,
     if (count == c->from[c->count])
         return false;
     const struct said *last = &c->words[count - 1];
+    if (count - 1 > c->from[c->count] && !strcmp(last[-1].word, "from"))
+        return false;
     return word_has_digit(said->word) && word_has_digit(last->word) &&
            !said->spelt && !last->spelt && !last->half && !said->half &&
            !strchr(said->word, '=') &&

@@ -36,6 +36,8 @@ static int names(struct fitting *f, const struct called *called)
         if (f->s.kinds[i] == COUNT)
             said = heard_counted(f->s.position, f->s.words, i);
         else if (f->s.kinds[i] != WORD || spoken_fills(said) ||
+                 (i > f->s.words->from && f->s.kinds[i - 1] == COUNT &&
+                  clauses_unit(f->s.speech, said)) || /* "9 vp" is one */
                  (f->verb[i] && !f->open) ||
                  (f->s.order[i] && !fitting_has(f->order, said) &&
                   (f->s.joins || spoken_is_verb(&f->s, said))))
@@ -56,6 +58,15 @@ static int names(struct fitting *f, const struct called *called)
     return best;
 }
 
+/* Do clauses part the words? */
+static bool is_apart(const struct fitting *f, int from, int at)
+{
+    for (int i = from + 1; i <= at; i++)
+        if (f->s.words->clauses->words[i].apart)
+            return true;
+    return false;
+}
+
 /* The place that an order names: by itself, by a name, or both, and perhaps
  * twice. */
 static int cover_place(struct fitting *f, const struct called *called)
@@ -68,7 +79,9 @@ static int cover_place(struct fitting *f, const struct called *called)
         if (f->s.kinds[i] == PLACE && !heard_aside(f->s.words, i) &&
             heard_place(f->s.position, f->s.words, i, place) &&
             strlen(place) == length && !strncmp(place, word, length)) {
-            f->again[i] = cost == 0 || (named >= 0 && f->named_at < i);
+            f->again[i] = cost == 0;
+            f->twice |= named >= 0 && !f->s.order[f->named_at] &&
+                        is_apart(f, f->named_at, i);
             f->used[i] = true;
             if (!word_has_digit(spoken_word(&f->s, i)))
                 f->used[i + 1] = true; /* "third place" */
@@ -129,10 +142,27 @@ static int cover_pieces(struct fitting *f, const struct listed *order,
                : 0;
 }
 
-/* May one of its words be left open? */
+/* May one of its words be left open? Both ends of a way say enough. */
 static bool is_open(const struct fitting *f, const struct listed *order)
 {
-    return f->s.speech && said_is_one_of(order->words->word, f->s.speech->open);
+    int places = 0;
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
+        places += f->used[i] && f->s.kinds[i] == PLACE && !f->again[i];
+    return places > 1 || (f->s.speech && said_is_one_of(order->words->word,
+                                                        f->s.speech->open));
+}
+
+/* "Spell on 20, and on 21": it goes on from the order before. */
+static bool goes_on(const struct fitting *f, const struct listed *order, int k)
+{
+    const char *at = f->last, *word = order->words[k].word;
+    size_t length = strlen(word);
+    if (!line_has_verb(order->line, at))
+        return false;
+    for (; k > 0 && at; k--)
+        at = strchr(at + 1, ' ');
+    return at && !strncasecmp(at + 1, word, length) &&
+           strchr(" ", at[1 + length]);
 }
 
 static int cover_word(struct fitting *f, const struct listed *order, int k)
@@ -152,6 +182,8 @@ static int cover_word(struct fitting *f, const struct listed *order, int k)
     bool said = is_said(f, called->word);
     if (names(f, called) >= 0 || said)
         return 0;
+    if (goes_on(f, order, k))
+        return NEARLY;
     return f->s.speech && said_is_one_of(called->word, f->s.speech->unsaid)
                ? VERB_UNSAID
                : WORD_UNSAID;
@@ -166,21 +198,6 @@ static bool says_verb(const struct fitting *f)
     return false;
 }
 
-/* Do they, and not only in another clause with a word that may begin another
- * order, which is torn off? */
-static bool says_verb_beside(const struct fitting *f, int at)
-{
-    const struct said *said = f->s.words->clauses->words;
-    for (int i = f->s.words->from; i < f->s.words->end; i++) {
-        bool apart = false;
-        for (int k = at + 1; k <= i; k++)
-            apart |= said[k].apart;
-        if (f->verb[i] && !(apart && f->s.order[i]))
-            return true;
-    }
-    return false;
-}
-
 /* Does it name who acts for the seat? */
 static bool says_own(const struct fitting *f)
 {
@@ -188,13 +205,6 @@ static bool says_own(const struct fitting *f)
         if (f->s.named[i] && spoken_is_own(&f->s, spoken_word(&f->s, i)))
             return true;
     return false;
-}
-
-/* "A second sword": it says how many. */
-static bool is_ordinal(const struct fitting *f, int i)
-{
-    return said_is_one_of(spoken_word(&f->s, i), "second third fourth fifth") &&
-           i + 1 < f->s.words->end && f->s.named[i + 1];
 }
 
 /* "Trolls for 4": a number that would be a place if none was named. */
@@ -205,13 +215,27 @@ static bool is_price(const struct fitting *f, int i)
            said_is_one_of(spoken_word(&f->s, i - 1), "for cost costs");
 }
 
+/* Is it a story, "the end is near", "Ann declined", and no order? */
+static bool tells(const struct fitting *f)
+{
+    for (int i = f->s.words->from; i < f->s.words->end; i++) {
+        const char *said = spoken_word(&f->s, i);
+        const char *verb = f->order->words->word;
+        if (said_is_one_of(said,
+                           "is are was were has had of to you him someone") ||
+            (!strncmp(said, verb, strlen(verb)) && strlen(said) > 4 &&
+             !strcmp(said + strlen(said) - 2, "ed")))
+            return !says_own(f);
+    }
+    return false;
+}
+
 /* What was said and is not in the order; REFUSED: it must not be left out. */
 static int cost_of_rest(struct fitting *f, const struct listed *order)
 {
     int cost = 0;
     bool grave = spoken_is_grave(&f->s, order->words[0].word);
     bool meant = grave && says_verb(f);
-    bool clear = meant && (order->count > 1 || says_own(f));
     f->left = f->count = 0;
     for (int i = f->s.words->from; i < f->s.words->end; i++) {
         const char *said = spoken_word(&f->s, i);
@@ -223,9 +247,12 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
             f->left = ALL;
         if (is_price(f, i) && fitting_note(f, i))
             continue;
-        if ((f->s.kinds[i] == PLACE &&
-             !heard_changed(f->s.position, order->line, said)) ||
-            f->s.order[i] || is_ordinal(f, i) || spoken_is_grave(&f->s, said) ||
+        bool place = f->s.kinds[i] == PLACE;
+        f->used[i] = place && !said_is_number(said) &&
+                     fitting_is_beside(f, order, i) &&
+                     heard_changed(f->s.position, order->line, said);
+        if ((place && !f->used[i]) || f->s.order[i] ||
+            fitting_is_ordinal(f, i) || spoken_is_grave(&f->s, said) ||
             (f->s.named[i] && !heard_aside(f->s.words, i) &&
              (!fitting_leaves(f, said) || (grave && !meant) ||
               (i > f->s.words->from &&
@@ -241,8 +268,8 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
         if (f->s.kinds[i] != WORD || spoken_fills(said) || f->s.named[i] ||
             clauses_unit(f->s.speech, said))
             continue;
-        if ((grave && !clear) || (spoken_cues_order(&f->s, said) &&
-                                  (grave || !says_verb_beside(f, i))))
+        if ((grave && (!meant || (order->count == 1 && tells(f)))) ||
+            (spoken_cues_order(&f->s, said) && !fitting_says_verb_beside(f, i)))
             return REFUSED;
         cost += UNKNOWN;
     }
@@ -272,9 +299,9 @@ static bool is_told(const struct fitting *f, const struct listed *order)
     for (int i = f->s.words->from; i < f->s.words->end; i++)
         if (f->s.order[i] && f->used[i] && !f->verb[i])
             return true; /* of another order of the line */
-    if (f->by_name
-            ? pair || (!f->s.one_kind && f->s.kinds[f->named_at] != COUNT)
-            : pair && !f->s.one_kind && !(says_own(f) && says_where(f)))
+    if (!f->s.one_kind &&
+        (f->by_name ? pair || f->s.kinds[f->named_at] != COUNT
+                    : pair && !(says_own(f) && says_where(f))))
         return false;
     if (!f->s.position->alike &&
         (!f->s.speech ||
@@ -327,7 +354,7 @@ static int most_unknown(const struct fitting *f, bool said)
     const struct said *words = f->s.words->clauses->words;
     for (int i = f->s.words->from + 1; i < f->s.words->end; i++)
         if (words[i].apart)
-            return 2;
+            return 3;
     return said || f->s.one_kind ? CLAUSE_WORDS : f->by_name ? 0 : 2;
 }
 
@@ -336,11 +363,16 @@ static int cover(struct fitting *f, const struct listed *order)
 {
     memset(f->used, 0, sizeof f->used);
     memset(f->again, 0, sizeof f->again);
-    f->by_name = false;
+    f->by_name = f->twice = false;
     f->order = order;
     const char *verb = order->words[0].word;
-    int cost = 0, first = word_has_digit(verb) ? 0 : 1;
-    bool said = first == 0 || is_said(f, verb), unsaid = false;
+    int cost = 0, first = word_has_digit(verb) || *verb == '+' ? 0 : 1;
+    /* a place alone is what goes without saying */
+    bool said = is_said(f, first == 0 && f->s.speech && f->s.speech->unsaid
+                               ? f->s.speech->unsaid
+                               : verb) ||
+                first == 0;
+    bool unsaid = false;
     memcpy(f->verb, f->used, sizeof f->verb);
     if (said && f->last && f->s.joins && fitting_is_another(f, verb))
         return REFUSED;
@@ -359,7 +391,8 @@ static int cover(struct fitting *f, const struct listed *order)
         (unsaid && ((!said && rest > 0) || cost > PLACE_UNSAID ||
                     (rest > 0 && cost > WORD_UNSAID) || !is_open(f, order))))
         return REFUSED;
-    return cost + rest + (said ? 0 : VERB_UNSAID);
+    return cost + rest + (said ? 0 : VERB_UNSAID) +
+           (f->twice ? WORD_UNSAID : 0);
 }
 
 struct fitting fitting_look(const struct position *position,

@@ -14,6 +14,7 @@ struct fitting {
     bool again[CLAUSE_WORDS];   /* … for a place that was said before */
     bool open;                  /* the order word may go without saying */
     bool by_name;               /* it says a place by a name alone */
+    bool twice;                 /* … and again in another clause */
     int named_at;               /* the first word that names the place */
     const char *last;           /* the order before, or NULL */
     struct counted counts[COUNTS_MAX]; /* that are no words of the order */
@@ -27,10 +28,20 @@ struct fitting fitting_look(const struct position *position,
 bool fitting_is_there(const struct fitting *f, int i);
 /** Does it say no number: "one priest" of an order that has it? */
 bool fitting_is_article(const struct fitting *f, int i);
+/** Is what the order begins with said beside word @p at, and not only in
+ * another clause with a word that may begin another order, which is torn off,
+ * or where its own clause says nothing else of it? */
+bool fitting_says_verb_beside(const struct fitting *f, int at);
+/** Does it say how many: "a second sword"? */
+bool fitting_is_ordinal(const struct fitting *f, int i);
 /** Is it where the order before went: "from 4"? */
 bool fitting_is_from_there(const struct fitting *f, int i);
 /** Notes a number that is no word of the order; false: there are too many. */
 bool fitting_note(struct fitting *f, int i);
+/** Is a place part of a remark about the order, "which turns e4"? Right behind
+ * the order it may be another one. */
+bool fitting_is_beside(const struct fitting *f, const struct listed *order,
+                       int at);
 /** Is it said by another order word alone, "transform" for "dig"? */
 bool fitting_is_another(const struct fitting *f, const char *verb);
 /** How many orders a line of them has. */

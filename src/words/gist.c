@@ -13,8 +13,9 @@
 /* How many clauses make one order at most, and how often all that is legal is
  * looked at. */
 enum { MERGED_MAX = 3, LOOKS_MAX = 90, AGAIN_MAX = 4 };
-/* What it costs to pass over a word that says nothing, and to divide. */
-enum { LOST = 1, SHARED = 1 };
+/* What it costs to pass over a word that says nothing, to divide, and to put
+ * off. */
+enum { LOST = 1, SHARED = 1, LATER = 1 };
 /* What fits no better is not tried. */
 enum { COST_MOST = 3 };
 
@@ -43,10 +44,12 @@ struct path {
     const char *text_before, *last;
     struct span_words owed; /* names that an order must have, still … */
     int times;              /* … or so many of them */
-    const char *end; /* an order that ends, said before others; or NULL */
+    int later; /* one more than a clause that was put off, or 0 … */
+    int back;  /* … and, while it is read, what is to be read behind it */
 };
 
 static void go_on(struct gist *g, const struct path *path);
+static void put_off(struct gist *g, const struct path *path);
 
 static const char *with_line(const struct gist *g, const char *text,
                              const char *line)
@@ -64,8 +67,7 @@ static void forget(struct gist *g)
 /* Another way to write what was found already is no other proposal. */
 static void keep(struct gist *g, const struct path *path)
 {
-    const char *text =
-        path->end ? with_line(g, path->text, path->end) : path->text;
+    const char *text = path->text;
     struct turn turn = g->first->turn;
     if (!*text || path->owed.clauses ||
         (g->count > 0 && path->cost > g->cost) ||
@@ -104,7 +106,8 @@ static bool step(struct gist *g, const struct path *path,
                         strchr(line, ' ') ? strrchr(line, ' ') : ""));
     if (path->owed.clauses && listed && fit_names(from, &path->owed, listed))
         next.owed.clauses = --next.times > 0 ? next.owed.clauses : NULL;
-    next.clause = clause;
+    next.clause = path->back > 0 ? path->back : clause;
+    next.back = 0;
     next.cost += cost;
     next.before = from;
     next.text_before = text;
@@ -117,6 +120,8 @@ static bool step(struct gist *g, const struct path *path,
                         : position_after(from, line);
     if (!next.now)
         return false;
+    if (next.now->count == 0 && clause == path->clause + 1)
+        put_off(g, path);
     if (g->joins && next.now->count == 0)
         next.now = path->now;
     go_on(g, &next);
@@ -226,8 +231,9 @@ static bool step_fit(struct gist *g, const struct path *path,
     const struct speech *speech = path->now->turn.rules->speech;
     const char *line = fit->order->line;
     const struct counted two = { .number = 2,
-                                 .unit = fit->both && *fit->both ? fit->both
-                                                                 : NULL };
+                                 .unit =
+                                     fit->both && *fit->both ? fit->both : NULL,
+                                 .told = true };
     if (fit->number == ALL && !fit->pair &&
         step_again(g, path, fit, words, clause))
         return true;
@@ -249,20 +255,6 @@ static bool step_fit(struct gist *g, const struct path *path,
     return good;
 }
 
-/* What ends may be said in front of what is to be done before it. */
-static void put_off(struct gist *g, const struct path *path, const char *line,
-                    int clause)
-{
-    struct path next = *path;
-    const struct position *after = position_after(path->now, line);
-    bool more = clause < g->clauses.count;
-    if (g->joins || path->end || !more || !after || after->count > 0)
-        return;
-    next.clause = clause;
-    next.end = line;
-    go_on(g, &next);
-}
-
 /* What the words are by the grammar, or by the table. */
 static bool step_read(struct gist *g, const struct path *path,
                       const struct span_words *words, int clause)
@@ -271,10 +263,8 @@ static bool step_read(struct gist *g, const struct path *path,
     bool any = false;
     int count =
         clauses_ways(&path->now->turn, g->first->seat, words, g->arena, lines);
-    for (int i = 0; i < count; i++) {
-        put_off(g, path, lines[i], clause);
+    for (int i = 0; i < count; i++)
         any |= step(g, path, path->now, path->text, lines[i], clause, 0);
-    }
     return any;
 }
 
@@ -319,19 +309,46 @@ static bool are_true(const struct gist *g, const struct path *path,
     if (path->last)
         return heard_price(path->before, path->last, fit->counts, fit->count) ||
                heard_price(g->first, path->text, fit->counts, fit->count);
-    for (int i = 0; i < fit->count; i++)
-        if (!heard_spare(path->now, &fit->counts[i]))
+    for (int i = 0; i < fit->count; i++) {
+        struct counted left = fit->counts[i];
+        left.left = true;
+        if (!heard_spare(path->now, &left))
             return false;
+    }
     return true;
 }
 
-static void go_on(struct gist *g, const struct path *path)
+/* What cannot be done where it was said may be done behind what follows. */
+static void put_off(struct gist *g, const struct path *path)
+{
+    struct path next = *path;
+    next.cost += LATER;
+    next.later = ++next.clause;
+    if (!g->joins && path->later == 0 && path->back == 0 &&
+        next.clause < g->clauses.count)
+        go_on(g, &next);
+}
+
+/* "Stop here, 2 to A5" may speak of what came before alone. */
+static void take_up(struct gist *g, const struct path *path)
+{
+    struct path next = *path, without = *path;
+    next.back = path->clause;
+    next.clause = path->later - 1;
+    next.later = without.later = 0;
+    struct span_words words = { &g->clauses, g->clauses.from[next.clause],
+                                g->clauses.from[path->later] };
+    if (!read_one(g, &next, path->later) || path->clause < g->clauses.count ||
+        fit_is_order(path->now, &words))
+        return;
+    without.cost = g->cost;
+    keep(g, &without);
+}
+
+/* The next clauses, as one order or as a remark. */
+static void read_on(struct gist *g, const struct path *path)
 {
     const struct clauses *c = &g->clauses;
-    if (path->clause == c->count) {
-        keep(g, path);
-        return;
-    }
     if (step_shares(g, path))
         return;
     for (int end = path->clause + 1;
@@ -347,6 +364,8 @@ static void go_on(struct gist *g, const struct path *path)
     enum says first = fit_says(g->first, &words, &last, &fit);
     enum says now = fit_says(path->now, &words, &last, &fit);
     now = first < now ? first : now;
+    if (now == SAYS_ORDER && g->count == 0)
+        put_off(g, path);
     if (now == SAYS_ORDER || (now == SAYS_NAME && path->owed.clauses) ||
         (now == SAYS_NOTHING && fit.both && !path->last) ||
         !are_true(g, path, &fit))
@@ -359,6 +378,46 @@ static void go_on(struct gist *g, const struct path *path)
     }
     next.cost += LOST * (words.end - words.from);
     go_on(g, &next);
+}
+
+static void go_on(struct gist *g, const struct path *path)
+{
+    if (path->clause < g->clauses.count)
+        read_on(g, path);
+    else if (path->later == 0)
+        keep(g, path);
+    if (g->count == 0 && path->later > 0)
+        take_up(g, path);
+}
+
+/* Two orders side by side: "elves land at A5". */
+static bool split(struct clauses *c, int at)
+{
+    int i = c->count;
+    if (i == CLAUSES_MAX)
+        return false;
+    for (; c->from[i] > at; i--)
+        c->from[i + 1] = c->from[i];
+    c->from[i + 1] = at;
+    c->words[at].apart = true;
+    c->count++;
+    return true;
+}
+
+static void read_split(struct gist *g)
+{
+    const struct path path = { .now = g->first, .text = "" };
+    const struct clauses whole = g->clauses;
+    const struct span_words words = { &whole, 0, whole.from[whole.count] };
+    const struct spoken s = spoken_look(g->first, &words);
+    for (int i = 1; i < words.end && g->count == 0; i++) {
+        g->clauses = whole;
+        if (!whole.words[i].apart && spoken_is_cue(&s, spoken_word(&s, i)) &&
+            split(&g->clauses, i)) {
+            g->looks = LOOKS_MAX;
+            go_on(g, &path);
+        }
+    }
 }
 
 const struct proposals *gist_of(const struct turn *turn, int seat,
@@ -376,6 +435,8 @@ const struct proposals *gist_of(const struct turn *turn, int seat,
     g->joins = turn->rules->joins && turn->rules->joins(turn->state);
     const struct path path = { .now = g->first, .text = "" };
     go_on(g, &path);
+    if (g->count == 0 && g->looks > 0)
+        read_split(g);
     *into = (struct proposals){ .count = g->count };
     for (int i = 0; i < g->count && i < PROPOSED_MAX; i++) {
         into->move[i] = g->found[i];

@@ -11,8 +11,8 @@
 /* A number behind these counts, and so does one in front of these and a place;
  * as many as there are. */
 static const char counting[] =
-    "with using w use last other pay paying spend spending thats makes only cost "
-    "costs";
+    "all with using w use last other pay paying spend spending thats makes only cost "
+    "costs have has";
 static const char towards[] = "to into onto on in at";
 static const char totals[] =
     "all both everything everyone rest remaining left spare whole them";
@@ -180,7 +180,9 @@ static bool is_count(const struct position *p, const struct span_words *w,
         return speech && said_is_one_of(said[i].word + digits, speech->units);
     if (digits == 0)
         return false;
-    if ((i + 1 < w->end && is_many(&said[i + 1])) || is_told(p, w, i))
+    if ((i + 1 < w->end && is_many(&said[i + 1]) &&
+         !(i > w->from && said_is_one_of(said[i - 1].word, "for number"))) ||
+        is_told(p, w, i))
         return true;
     bool at = is_placed(w, i) ||
               (i > w->from && said_is_one_of(said[i - 1].word, towards) &&
@@ -276,7 +278,7 @@ static bool is_unit_of(const struct position *position, const char *unit,
 bool heard_left(const struct span_words *w, int i)
 {
     static const char leaving[] =
-        "last left remaining spare rest other hand remain more";
+        "last left remaining spare rest other hand remain more have has";
     const struct said *said = w->clauses->words;
     if (i > w->from && !said[i].apart &&
         said_is_one_of(said[i - 1].word, leaving))
@@ -328,6 +330,20 @@ bool heard_changed(const struct position *p, const char *line, const char *said)
            speech->changed(p->turn.state, after.state, said);
 }
 
+/* Is it an order's own number, so many and no more? */
+static bool is_guard(const struct position *p, const char *line,
+                     const struct counted *counted)
+{
+    const struct speech *speech = p->turn.rules->speech;
+    struct error why;
+    return counted->with && speech->guard &&
+           (position_takes(p,
+                           arena_print(p->arena, "%s %s %d", line,
+                                       speech->guard, counted->number),
+                           &why) ||
+            !is_unread(&why));
+}
+
 bool heard_price(const struct position *position, const char *line,
                  const struct counted *counts, int count)
 {
@@ -338,9 +354,10 @@ bool heard_price(const struct position *position, const char *line,
         if (!has_amount(position, &facts, &counts[i]) &&
             !((counts[i].left || facts.chance) &&
               has_spare(position, line, &counts[i])) &&
-            !heard_changed(
-                position, line,
-                arena_print(position->arena, "%d", counts[i].number)))
+            (is_guard(position, line, &counts[i]) ||
+             !heard_changed(
+                 position, line,
+                 arena_print(position->arena, "%d", counts[i].number))))
             return false;
     return true;
 }
@@ -354,9 +371,14 @@ const char *heard_counted(const struct position *position,
                        alone ? said[1].word : "");
 }
 
+/* What may stand in front of a place. */
+static const char whose[] = "your my his her their its";
+
 bool heard_aside(const struct span_words *words, int i)
 {
     const struct said *said = words->clauses->words;
+    while (i > words->from && said_is_one_of(said[i - 1].word, whose))
+        i--;
     const char *before = i > words->from ? said[i - 1].word : "";
     const char *first = i - 1 > words->from ? said[i - 2].word : "";
     return said_is_one_of(

@@ -59,7 +59,7 @@ static const char *const *name_words(const struct named *it,
             continue;
         }
         if (word_has_digit(word) || said_joins(word) ||
-            !strcmp(word, "decline"))
+            said_is_one_of(word, "decline action"))
             continue;
         const char *as = renamed(word, speech, arena);
         parts[count++] = word;
@@ -109,7 +109,7 @@ static void cut_order(void *context, const char *line)
                                          .place = place && !pair,
                                          .pair = place && pair };
         bool named =
-            (i > 0 || place) && turn->rules->names &&
+            (i > 0 || place || *word == '+') && turn->rules->names &&
             turn->rules->names(turn->state, NULL, &order, i, l->arena, &it);
         called[count].place &= named;
         if (named)

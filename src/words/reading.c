@@ -289,8 +289,10 @@ static enum result read_joined(struct reader *r, struct line *lines, int count,
     if (!refused)
         return ASKED;
     struct line all = { .at = r->text, .words = lines[0].words };
-    refuse_as(r, count == 1 ? &lines[0] : &all, refused, &first, e);
-    return REFUSED;
+    bool timely = is_timely(r, r->turn, refused) || is_clear(refused);
+    refuse_as(r, count == 1 ? &lines[0] : &all, refused, &first,
+              timely ? e : &r->untimely);
+    return timely ? REFUSED : ASKED;
 }
 
 /* ---- the whole ---- */

@@ -10,7 +10,7 @@
 /* What says nothing at all; that it may stand beside an order is part of the
  * table. */
 static const char noise[] =
-    "a an the my our i ill im please pls plz thanks thx ok okay now just lets let us";
+    "a an the my our i ill im please pls plz thanks thx ok okay now just lets let us ich bitte danke";
 static const char *const numbers[] = {
     "zero",     "one",      "two",      "three",   "four",    "five",
     "six",      "seven",    "eight",    "nine",    "ten",     "eleven",
@@ -29,7 +29,8 @@ static const char denying[] =
     "would else instead rather or either later tomorrow tonight soon yet wait "
     "hold hmm unsure undecided thinking think guess suppose cancel ignore "
     "forget dunno avoid why what how monday tuesday wednesday thursday friday "
-    "saturday sunday otherwise provided assuming depends kidding joking jk";
+    "saturday sunday otherwise provided assuming depends kidding joking jk nein nicht kein keine "
+    "oder wenn falls vielleicht morgen aber warte";
 
 bool said_is_number(const char *said)
 {
@@ -61,17 +62,15 @@ struct cutter {
     struct sentence *into;
     char word[WORD_LONG + 8];
     int length;
-    bool apart, told, within, numbered, article;
+    bool apart, stopped, told, within, numbered, article;
     const char *torn; /* "and", behind which nothing stands yet, or NULL */
 };
 
 /* The number that word is in letters, or -1. */
 static int spelt(const char *word)
 {
-    if (!strcmp(word, "twice"))
-        return 2;
-    if (!strcmp(word, "once"))
-        return 1;
+    if (said_is_one_of(word, "once twice"))
+        return *word == 'o' ? 1 : 2;
     for (int i = 0; i < NUMBERS; i++)
         if (!strcmp(word, numbers[i]))
             return i <= TWENTY ? i : (i - TWENTY + 2) * 10;
@@ -128,12 +127,28 @@ static bool put_word(struct cutter *c)
                                                        strlen(c->word))
                                           : arena_print(c->arena, "%d", number),
                        .apart = c->apart && s->count > 0,
+                       .stopped = c->stopped && s->count > 0,
                        .told = c->told && s->count > 0,
                        .half = half,
                        .spelt = number >= 0 };
-    c->apart = c->told = c->within = false;
+    c->apart = c->stopped = c->told = c->within = false;
     c->torn = NULL;
     return true;
+}
+
+/* Is it one of these, or a long one that lacks a letter: "tomorow"? */
+static bool denies(const char *said)
+{
+    char word[WORD_LONG];
+    for (const char *at = denying; *at; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        snprintf(word, sizeof word, "%.*s", to_count(length), at);
+        if (!strcmp(said, word) || (length > 5 && strlen(said) < length &&
+                                    word_distance(said, word) == 1))
+            return true;
+        at += length;
+    }
+    return false;
 }
 
 static bool end_word(struct cutter *c)
@@ -150,7 +165,7 @@ static bool end_word(struct cutter *c)
         !strcmp(s->said[s->count - 1].word, "too") &&
         said_is_one_of(c->word, "much many few little"))
         s->denial = "too";
-    if (!s->denial && said_is_one_of(c->word, denying))
+    if (!s->denial && denies(c->word))
         s->denial = arena_copy(c->arena, c->word, to_size(length));
     if (said_is_one_of(c->word, "and then & + plus afterwards")) {
         c->apart = true;
@@ -177,7 +192,9 @@ static bool end_word(struct cutter *c)
 /* A sign in the middle of a word that parts two: "6+20", "6/20", "1.build". */
 static bool parts(const struct cutter *c, const char *at)
 {
-    if (strchr(",;&/!+", *at))
+    bool within = *at == '(' && isalpha((unsigned char)at[1]);
+    if (strchr(",;&/!+", *at) ||
+        (within && strcspn(at, " ") < strcspn(at, ")")))
         return true;
     return *at == '.' && (!isdigit((unsigned char)at[1]) || c->length == 0 ||
                           !isdigit((unsigned char)c->word[c->length - 1]));
@@ -356,8 +373,11 @@ static int take(struct cutter *c, const char *at)
         c->word[c->length++] = to_char(tolower((unsigned char)*at));
         return 1;
     }
-    if (!take_apart(c, parts(c, at)))
+    bool within = *at == '(' && isalpha((unsigned char)at[1]) &&
+                  strcspn(at, " ") < strcspn(at, ")");
+    if (!take_apart(c, parts(c, at) || within))
         return 0;
+    c->stopped |= *at == '.' || *at == '!';
     c->told |= *at == ':';
     c->within |= *at == '(';
     if (strchr("&+/", *at))

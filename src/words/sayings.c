@@ -10,7 +10,7 @@ bool said_is_known(const struct speech *speech, const char *said)
                                       speech ? speech->orders : NULL };
     for (int i = 0; i < 2; i++)
         for (const struct saying *s = tables[i]; s && s->said; s++)
-            for (const char *at = s->said; *at; at += strspn(at, " |?")) {
+            for (const char *at = s->said; *at; at += strspn(at, " |?$")) {
                 size_t length = strcspn(at, " |?");
                 if (length == strlen(said) && !strncmp(at, said, length))
                     return true;
@@ -74,16 +74,35 @@ struct match {
     struct arena *arena;
 };
 
-static bool is_class(const char *element, size_t length)
+/* Is said one of `a|b|c` at the beginning of list? */
+static bool in_list(const char *said, const char *list, size_t length)
 {
-    return length <= 2 && strchr("NSPLW", *element) &&
-           (length == 1 || element[1] == '*');
+    size_t own = strlen(said);
+    for (const char *at = list; at < list + length; at += *at == '|') {
+        size_t word = strcspn(at, "| ");
+        if (word == own && !strncmp(at, said, own))
+            return true;
+        at += word;
+    }
+    return false;
 }
 
-static bool in_class(char kind, const char *word)
+static bool is_class(const char *element, size_t length)
+{
+    return *element == '$' || element[length - 1] == '#' ||
+           (length <= 2 && strchr("NSPLW", *element) &&
+            (length == 1 || element[1] == '*'));
+}
+
+static bool in_class(const char *pattern, size_t length, const char *word)
 {
     bool pair = strchr(word, '=') != NULL;
-    switch (kind) {
+    if (*pattern == '$')
+        return in_list(word, pattern + 1, length - 1);
+    if (pattern[length - 1] == '#')
+        return !strncmp(word, pattern, length - 1) &&
+               said_is_number(word + length - 1);
+    switch (*pattern) {
     case 'N':
         return said_is_number(word);
     case 'S':
@@ -119,11 +138,11 @@ static void note_group(struct match *m, const char *pattern, size_t length,
 static bool takes_class(struct match *m, const char *pattern, size_t length,
                         int at)
 {
-    int most = length == 2 ? m->end - at : 1, groups = m->groups;
+    int most = pattern[length - 1] == '*' ? m->end - at : 1, groups = m->groups;
     if (groups == GROUPS)
         return false;
     for (int n = 0; n < most && at + n < m->end &&
-                    in_class(*pattern, m->sentence->said[at + n].word);
+                    in_class(pattern, length, m->sentence->said[at + n].word);
          n++) {
         m->groups = groups;
         note_group(m, pattern, length, at, at + n + 1);
@@ -131,19 +150,6 @@ static bool takes_class(struct match *m, const char *pattern, size_t length,
             return true;
     }
     m->groups = groups;
-    return false;
-}
-
-/* Is said one of `a|b|c` at the beginning of list? */
-static bool in_list(const char *said, const char *list, size_t length)
-{
-    size_t own = strlen(said);
-    for (const char *at = list; at < list + length; at += *at == '|') {
-        size_t word = strcspn(at, "| ");
-        if (word == own && !strncmp(at, said, own))
-            return true;
-        at += word;
-    }
     return false;
 }
 
@@ -246,7 +252,10 @@ static bool replace(struct sentence *s, int at, int end, char *words)
 static bool rename_at(const struct saying *part, struct arena *arena,
                       struct sentence *s, int at)
 {
-    for (int end = s->count; end > at; end--) {
+    int most = at + 1;
+    while (most < s->count && !s->said[most].stopped)
+        most++;
+    for (int end = most; end > at; end--) {
         struct match m = { .sentence = s, .end = end, .arena = arena };
         if (lies_over(&m, part->said, at)) {
             const char *words = meaning_of(&m, part->meant);

@@ -1,9 +1,9 @@
 /** What people type, cut into words, and orders made of it by tables.
  *
  *  A pattern is words with blanks between: `take|grab` one of them, `?over` one
- *  that may be missing, N a number, S a word with a digit in it (a label), P a
- *  pair as 5=2, which is two, L a word of letters alone, and W any word; S* one
- *  or more of them. In what
+ *  that may be missing, `$c|w` one that is told again, N a number, S a word with a digit in it (a label), P a
+ *  pair as 5=2, which is two, L a word of letters alone, fav# one that is "fav"
+ *  and a number, and W any word; S* one or more of them. In what
  *  is meant $1 is what the first of these stands for, and "each" in front makes
  *  a line for every word of a list; behind a lone full stop a part of a line
  *  stands apart. */
@@ -16,6 +16,7 @@ struct said {
     const char *word; /* lower case, no signs around it */
     bool apart;       /* a sign, or "and", stands in front */
     bool spelt;       /* a number in letters */
+    bool stopped;     /* … and it is a full stop */
     bool told;        /* a colon stands in front */
     bool half;        /* a number that counts: "(2)", or behind "=" */
 };

@@ -32,7 +32,9 @@ bool fitting_note(struct fitting *f, int i)
         .number = heard_number(f->s.words, i),
         .unit = word[digits] ? word + digits : unit_at(f, i + 1),
         .left = heard_left(f->s.words, i),
-        .told = heard_told(f->s.words, i) || is_one_kind(f, i + 1)
+        .told = heard_told(f->s.words, i) || is_one_kind(f, i + 1),
+        .with = i > f->s.words->from &&
+                said_is_one_of(spoken_word(&f->s, i - 1), "with using w use")
     };
     return true;
 }
@@ -70,6 +72,40 @@ bool fitting_is_article(const struct fitting *f, int i)
         return false;
     return i + 1 == w->end || f->used[i + 1] ||
            !clauses_unit(f->s.speech, spoken_word(&f->s, i + 1));
+}
+
+/* Has the clause of word at a word of the order besides what it begins with? */
+static bool clause_says(const struct fitting *f, int at)
+{
+    const struct said *said = f->s.words->clauses->words;
+    while (at > f->s.words->from && !said[at].apart)
+        at--;
+    do
+        if (f->used[at] && !f->verb[at])
+            return true;
+    while (++at < f->s.words->end && !said[at].apart);
+    return false;
+}
+
+bool fitting_says_verb_beside(const struct fitting *f, int at)
+{
+    const struct said *said = f->s.words->clauses->words;
+    bool own = false, other = false, more = false;
+    for (int i = f->s.words->from; i < f->s.words->end; i++) {
+        bool apart = false;
+        for (int k = (at < i ? at : i) + 1; k <= (at < i ? i : at); k++)
+            apart |= said[k].apart;
+        own |= f->verb[i] && !apart;
+        other |= f->verb[i] && apart && !f->s.order[i];
+        more |= apart;
+    }
+    return more ? other && clause_says(f, at) : own;
+}
+
+bool fitting_is_ordinal(const struct fitting *f, int i)
+{
+    return said_is_one_of(spoken_word(&f->s, i), "second third fourth fifth") &&
+           i + 1 < f->s.words->end && f->s.named[i + 1];
 }
 
 bool fitting_is_from_there(const struct fitting *f, int i)
@@ -119,7 +155,7 @@ bool fitting_leaves(const struct fitting *f, const char *said)
             if (!word_has_digit(said) &&
                 called_begins(p->orders[i].words[k].word, said))
                 return false;
-    return spoken_is_own(&f->s, said);
+    return !strcmp(said, "free") || spoken_is_own(&f->s, said);
 }
 
 const char *fitting_both(const struct span_words *words)
@@ -177,6 +213,7 @@ static bool remarks(const struct fitting *f)
         bool stay = said_is_one_of(said, staying);
         if (f->s.kinds[i] == PLACE || f->s.kinds[i] == COUNT ||
             (!stay && f->s.kinds[i] != TOTAL && !spoken_fills(said) &&
+             !said_is_one_of(said, greetings) &&
              (f->s.order[i] || spoken_cues_order(&f->s, said))))
             return false;
         greets |=
@@ -197,6 +234,16 @@ bool fit_remarks(const struct position *position,
     return remarks(&f);
 }
 
+bool fit_is_order(const struct position *position,
+                  const struct span_words *words)
+{
+    const struct spoken s = spoken_look(position, words);
+    for (int i = words->from; i < words->end; i++)
+        if (s.order[i] || s.kinds[i] != WORD)
+            return true;
+    return false;
+}
+
 bool fit_names(const struct position *position, const struct span_words *words,
                const struct listed *order)
 {
@@ -212,23 +259,60 @@ bool fit_names(const struct position *position, const struct span_words *words,
 }
 
 /* Is it said beside the order because it changes it? */
-static bool is_changed(const struct recent *recent, const char *said)
+static bool is_changed(const struct fitting *f, const struct recent *recent,
+                       int i)
 {
     const struct position *p = recent->before;
     const struct speech *speech = p ? p->turn.rules->speech : NULL;
+    const char *said = spoken_word(&f->s, i);
     return speech && speech->changed &&
+           !(f->s.kinds[i] == PLACE && said_is_number(said)) &&
            speech->changed(p->turn.state, recent->after->turn.state, said);
 }
 
-/* "Turns g5, f5": a place is no order of its own behind what says something,
- * but for the place of the order. */
-static bool goes_on(const struct fitting *f, const struct listed *last, int i)
+/* "That's all, your turn": the end twice. */
+static bool ends_again(const struct fitting *f, const struct recent *recent,
+                       const char *said)
 {
-    const char *before = i > 0 ? f->s.words->clauses->words[i - 1].word : "";
-    for (int k = 0; last && k < last->count; k++)
-        if (!strcmp(last->words[k].word, before))
+    return recent->order && recent->order->count == 1 &&
+           recent->after->count == 0 &&
+           spoken_cues(&f->s, said, recent->order->words->word);
+}
+
+bool fitting_is_beside(const struct fitting *f, const struct listed *order,
+                       int at)
+{
+    const struct said *said = f->s.words->clauses->words;
+    while (--at >= 0 && (spoken_fills(said[at].word) ||
+                         (word_has_digit(said[at].word) && order &&
+                          !fitting_has(order, said[at].word))))
+        ;
+    return at >= 0 && order && !word_has_digit(said[at].word);
+}
+
+/* Does a number only belong to a remark, "3 beers on me": does it count what
+ * the game does not know, among other such words? */
+static bool is_remarked(const struct fitting *f, int at)
+{
+    static const char using[] = "with using w use pay paying spend spending";
+    const struct span_words *w = f->s.words;
+    const char *of = at + 1 < w->end ? spoken_word(&f->s, at + 1) : "";
+    const char *before = at > w->from ? spoken_word(&f->s, at - 1) : "";
+    int unknown = 0;
+    for (int i = w->from; i < w->end; i++) {
+        const char *said = spoken_word(&f->s, i);
+        if (f->s.kinds[i] != WORD || spoken_fills(said))
+            continue;
+        if (f->s.named[i] || f->s.order[i] || clauses_unit(f->s.speech, said) ||
+            spoken_is_cue(&f->s, said) || said_is_known(f->s.speech, said))
             return false;
-    return last && *before && !spoken_fills(before);
+        unknown++;
+    }
+    return *of && !w->clauses->words[at + 1].apart &&
+           f->s.kinds[at + 1] == WORD && !spoken_fills(of) &&
+           !w->clauses->words[at].half &&
+           (unknown > 1 || !strcmp(before, "only")) &&
+           !said_is_one_of(before, using);
 }
 
 enum says fit_says(const struct position *position,
@@ -244,18 +328,20 @@ enum says fit_says(const struct position *position,
         return SAYS_NOTHING;
     for (int i = words->from; i < words->end; i++) {
         const char *said = spoken_word(&f.s, i);
-        bool again = says_again(&f, last, i) || is_changed(recent, said) ||
-                     heard_aside(words, i) ||
+        bool again = says_again(&f, last, i) || is_changed(&f, recent, i) ||
+                     ends_again(&f, recent, said) || heard_aside(words, i) ||
                      (i + 1 < words->end && fitting_is_article(&f, i));
         if ((f.s.order[i] && !again) || (f.s.kinds[i] == PLACE && !again) ||
-            (f.s.kinds[i] == COUNT && !again && !fitting_note(&f, i)) ||
+            (f.s.kinds[i] == COUNT && !again && !is_remarked(&f, i) &&
+             !fitting_note(&f, i)) ||
             (!again && !spoken_fills(said) && f.s.kinds[i] != TOTAL &&
              spoken_cues_order(&f.s, said)))
             return SAYS_ORDER;
         place |= f.s.kinds[i] == PLACE &&
-                 !(is_changed(recent, said) && goes_on(&f, last, i));
+                 !(is_changed(&f, recent, i) && fitting_is_beside(&f, last, i));
         bool counted = clauses_unit(f.s.speech, said) && !clauses_counted(said);
-        unit |= counted;
+        unit |= counted &&
+                !(i > words->from && said_joins(spoken_word(&f.s, i - 1)));
         number |= f.s.kinds[i] == COUNT;
         other |= f.s.kinds[i] == WORD && !counted && !spoken_fills(said);
         if (f.s.kinds[i] == WORD && f.s.named[i] && !again &&

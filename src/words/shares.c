@@ -180,7 +180,8 @@ static bool counts(struct shares *h, int i)
     if (!number || said_is_one_of(before, "to on in into onto at from region"))
         return false;
     return said->spelt || said->half || !heap_at(h, said->word) ||
-           said_is_one_of(before, keeping) || said_is_one_of(before, getting) ||
+           !strcmp(before, "all") || said_is_one_of(before, keeping) ||
+           said_is_one_of(before, getting) ||
            (*next && !said[1].apart &&
             (said_is_one_of(next, "to on in into onto at from more each of") ||
              clauses_unit(h->s.speech, next)));
@@ -242,6 +243,9 @@ static bool take_word(struct shares *h, int i, int *unknown)
     else if (h->s.kinds[i] == TOTAL && !said_is_one_of(said, "left them") &&
              h->number == 0)
         h->number = strcmp(said, "both") ? ALL : 2;
+    else if (said_is_one_of(said, "other another last") && h->number == 0 &&
+             i + 1 < h->s.words->end && !counts(h, i + 1))
+        h->number = 1;
     else if (spoken_cues(&h->s, said, verb))
         h->told = true;
     else if (spoken_fills(said) || h->s.kinds[i] == TOTAL ||
@@ -322,13 +326,14 @@ static const char *line_of(const struct shares *h, int way, int rest,
 {
     struct text line = text_new(h->s.position->arena);
     text_string(&line, h->prefix);
+    for (int i = 0; clear && i < h->count; i++)
+        if (!h->heaps[i].said && h->heaps[i].listed != 0)
+            text_add(&line, " %s=0", h->heaps[i].place);
     for (int i = 0; i < h->count; i++) {
         const struct heap *heap = &h->heaps[i];
         int count = heap == h->rest ? rest : then(h, heap, way > 0);
-        if (heap->said || (h->moved && count > 1))
+        if (heap->said || (h->moved && count > 1 && !clear))
             text_add(&line, " %s=%d", heap->place, count);
-        else if (clear && heap->listed > 0)
-            text_add(&line, " %s=0", heap->place);
     }
     return line.bytes;
 }

@@ -11,7 +11,7 @@ static const char fillers[] =
     "it its me your their this that these those so for here us we you he him she her they "
     "them be am is are do will want like id as well much very go going goes "
     "too also again already still only there up off ones fine good great nice "
-    "right please against today round thats over all both";
+    "right please wish against today round thats over all both";
 
 /* "takes", "taking" and "landed" are forms of a verb, too. */
 static bool is_form(const char *said, const char *word, size_t length)
@@ -50,7 +50,7 @@ static bool fits_one_of(const char *said, const char *list)
 /* Does somebody who says said speak of word, an order's? */
 bool spoken_cues(const struct spoken *s, const char *said, const char *word)
 {
-    if (said_fits(said, word) >= 0)
+    if ((*said == *word || *word == '+') && said_fits(said, word) >= 0)
         return true;
     for (const struct saying *cue = s->speech ? s->speech->cues : NULL;
          cue && cue->said; cue++)
@@ -121,7 +121,8 @@ bool spoken_is_cue(const struct spoken *s, const char *said)
 {
     for (const struct saying *cue = s->speech ? s->speech->cues : NULL;
          cue && cue->said; cue++)
-        if (fits_one_of(said, cue->said) || !strcmp(said, cue->meant))
+        if (!spoken_is_grave(s, cue->meant) &&
+            (fits_one_of(said, cue->said) || !strcmp(said, cue->meant)))
             return true;
     return false;
 }

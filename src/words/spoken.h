@@ -45,7 +45,8 @@ bool spoken_is_all(const struct spoken *, const char *prefix);
 /** Is @p said the word of an order, or one of its names as it is? */
 bool called_is(const struct called *called, const char *said);
 
-/** Is it a word of the game's orders, or do people say it for one? */
+/** Is it a word of the game's orders, or do people say it for one that gives
+ *  nothing up? */
 bool spoken_is_cue(const struct spoken *s, const char *said);
 
 #endif

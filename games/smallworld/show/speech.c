@@ -1,6 +1,8 @@
 /* What people type instead of an order, for moves that are refused. */
 #include "smallworld/show/speech.h"
 
+#include <stdlib.h>
+
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 #include "smallworld/traits.h"
@@ -27,6 +29,14 @@ static const struct saying parts[] = {
     { "pull|get|go|come|move|back|pack|retreat|withdraw out|back of|from",
       "leave" },
     { "take over", "take" },
+    { "expand ?in to|into|onto|in", "conquer" },
+    { "are|is ?only|already in decline", "asleep" },
+    { "N of mine|them|us", "$1 tokens" },
+    { "?in ?den niedergang", "decline" },
+    { "beende ?den|meinen zug", "end" },
+    { "nehme|nimm", "pick" },
+    { "erobere", "conquer" },
+    { "end|finish here|there", "end" },
     { "monster|monsters ?in|on|of|at S", "$1" },
     { "fortresses", "fortress" },
     { NULL, NULL },
@@ -45,7 +55,7 @@ static const struct saying orders[] = {
     { "roll|throw|" DICE " ?" DICE " ?for|on|at|in|to S", "roll $1" },
     { "reinforcement " DICE " ?for|on|at|in S", "roll $1" },
     { "final|last attack|conquest|roll ?for|on|at|in S", "roll $1" },
-    { "end|done|finish|finished|over|through|next ?of ?turn", "end" },
+    { "end|done|finish|finished|over|through|next|fertig ?of ?turn", "end" },
     { "abandon|vacate|evacuate S*", "abandon $1" },
     { PUT " W ?on|in|at|to S", "place $1 $2" },
     { "leave|keep N on|in|at S", "redeploy $2=$1" },
@@ -84,14 +94,17 @@ static const struct saying cues[] = {
       "redeploy" },
     { "put|lay|build|move|moves|send|stay|stays|sits|stands|keep|keeps",
       "place" },
-    { "send|throw|hop|move|moves|put|place|lay|set|plant|bring", "use" },
-    { "retire|flip|declining", "decline" },
+    { "send|throw|hop|move|moves|put|place|lay|set|plant|bring|push|shove|bully",
+      "use" },
+    { "retire|flip|declining|declined", "decline" },
     { "survivor|survived|survivers|refugees|put|place|stack|gather",
       "survivors" },
     { "bird|phoenix|fly|flies", "ashes" },
     { "fly|flies|carpet", "doormat" },
     { "magic|charm|enchant|convert", "sorcery" },
-    { "tent|tents", "camps" },
+    { "peace|truce|shake", "diplomat" },
+    { "paying|pays", "pay" },
+    { "tent|tents|encampment", "camps" },
     { "form|turn|become|human|wolf", "shape" },
     { "automatic|automatically|yourself|computer|program|default", "auto" },
     { NULL, NULL },
@@ -117,6 +130,25 @@ static int in_hand(const struct game_state *s, int seat)
     return race < 0 ? 0 : (ready ? &copy : s)->faction[race].hand;
 }
 
+/* So many tokens in hand or in a region, or coins that lay on a combo. */
+static bool changed(const struct game_state *before,
+                    const struct game_state *after, const char *word)
+{
+    int n = atoi(word), seat = before->turn;
+    if (n <= 0 || seat < 0)
+        return false;
+    bool any = n == in_hand(before, seat) || n == in_hand(after, seat);
+    for (int i = 0; i < SW_COLUMN; i++)
+        any |= n == before->column[i].coins &&
+               before->column[i].race == after->seat[seat].race;
+    for (int i = 0; i < before->board->regions; i++) {
+        const struct sw_region *was = &before->region[i],
+                               *is = &after->region[i];
+        any |= was->race != is->race && (n == was->tokens || n == is->tokens);
+    }
+    return any;
+}
+
 const struct speech sw_speech = {
     .noise = "region regions area areas territory token tokens race nr",
     .parts = parts,
@@ -126,6 +158,7 @@ const struct speech sw_speech = {
     .open = "survivors",
     .own = own,
     .spare = in_hand,
+    .changed = changed,
     .pieces = "races powers relics artifacts places",
     .guard = "with",
     .units = "token tokens coin coins",

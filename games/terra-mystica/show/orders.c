@@ -158,14 +158,20 @@ bool tm_order_names(const struct game_state *s, const struct game_state *after,
 {
     const char *word = without_stop(o->words[i].text, arena);
     const char *before = i > 0 ? o->words[i - 1].text : "";
-    int cult = tm_cult_named(word), faction;
+    const char *steps = word + (*word == '+'); /* "+2FIRE" */
+    size_t digits = strspn(steps, "0123456789");
+    int cult = tm_cult_named(steps + digits), faction;
     if (!strcmp(before, "action"))
         return name_space(s, after, o, i, word, arena, into);
     if (name_hex(s, after, o->seat, word, arena, into) ||
         name_tile(word, arena, into))
         return true;
     if (cult >= 0) {
-        *into = (struct named){ "cult", tm_cult_name(cult), "", NULL };
+        *into =
+            (struct named){ "cult", tm_cult_name(cult), "",
+                            digits ? arena_print(arena, "%.*s %s", (int)digits,
+                                                 steps, steps + digits)
+                                   : NULL };
         return true;
     }
     faction = tm_faction_named(word);
