@@ -5,6 +5,8 @@ import { Hands } from './hands.mjs';
 import { offered } from './tables.mjs';
 import { holds } from './tap.mjs';
 
+const LISTED = 20000; /* ms until an order is there that is listed */
+
 /** What an element is called, where its middle is, and whether a finger there
  *  hits it. */
 function middle(node) {
@@ -128,11 +130,12 @@ export class Fingers extends Hands {
     /** Chooses an order: on the map, and from the menu there, else from the
      *  sheet. False: it is not offered, not even when its place is pressed. */
     async point(order) {
-        const { text } = order;
+        const { text, names } = order;
         const choose = () =>
             this.tap(buttonOf, '.menu button, .next, .order', text);
         await this.tap(placeOf, order);
-        if (!(await this.button(text))) return false;
+        const patience = names ? LISTED : undefined;
+        if (!(await this.button(text, patience))) return false;
         return (
             (await choose()) ||
             ((await this.tap(more, text.split(' ')[0])) && (await choose())) ||
