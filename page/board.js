@@ -136,7 +136,7 @@ function outline(place, meaning) {
  */
 export class Board extends EventTarget {
     node = element('div', { class: 'board' });
-    #frame = element('div', { class: 'frame' });
+    #frame = element('div', { class: 'frame', tabindex: '-1' });
     #caption = element('p', { class: 'caption' });
     #picture = new Picture();
     #camera = new Camera(this.#frame, this.#picture.node);
@@ -146,17 +146,21 @@ export class Board extends EventTarget {
     #offered = layer();
     #chosen = layer();
     #pointed = layer();
+    #focus = layer(); /* an outline of the place lies under other places */
     #names = new Set(); /* keys of what orders name */
     #kind = null; /* of places that may have orders that are not listed */
     #focused = null;
 
     constructor() {
         super();
-        this.#picture.node.append(this.#offered, this.#chosen, this.#pointed);
+        this.#picture.node.append(
+            ...[this.#offered, this.#chosen, this.#pointed, this.#focus],
+        );
         this.#frame.addEventListener('click', (e) => this.#press(e));
         this.#frame.addEventListener('keydown', (e) => this.#key(e));
         this.#frame.addEventListener('pointerover', (e) => this.#describe(e));
         this.#frame.addEventListener('focusin', (e) => this.#describe(e));
+        this.#frame.addEventListener('focusout', () => fill(this.#focus));
         new ResizeObserver(([seen]) =>
             this.#survey(Math.round(seen.contentRect.width)),
         ).observe(this.#frame);
@@ -234,11 +238,11 @@ export class Board extends EventTarget {
         this.#names = new Set(orders.flatMap((o) => o.names.map(keyOf)));
         this.#caption.textContent = this.#hint;
         this.#mark(this.#offered, this.#names, 'offered');
-        for (const place of this.#places())
-            place.classList.toggle(
-                'legal',
-                this.#names.has(keyOf(nameOf(place))),
-            );
+        for (const place of this.#places()) {
+            const isLegal = this.#names.has(keyOf(nameOf(place)));
+            place.classList.toggle('legal', isLegal);
+            place.ariaDescription = isLegal ? 'has orders' : null;
+        }
     }
 
     get #hint() {
@@ -330,6 +334,10 @@ export class Board extends EventTarget {
     #describe(event) {
         const place = event.target.closest('[data-place]');
         this.#caption.textContent = place ? titleOf(place) : this.#hint;
+        if (event.type !== 'focusin' || !place?.matches(':focus-visible'))
+            return;
+        this.#camera.keep(place);
+        this.#mark(this.#focus, new Set([keyOf(nameOf(place))]), 'focused');
     }
 
     #key(event) {
@@ -353,7 +361,6 @@ export class Board extends EventTarget {
             if (far < least) [best, least] = [place, far];
         }
         this.#rove(best, true);
-        if (best) this.#camera.keep(best);
     }
 
     #zoom(by) {

@@ -1,8 +1,8 @@
 /** Putting a turn together: what is to be done, the orders so far, the legal
  *  ones, and the text. */
 import { pocket } from './camera.js';
-import { button, element, fill, keepingFocus } from './dom.js';
-import { Draft } from './draft.js';
+import { button, counted, element, fill } from './dom.js';
+import { Draft, earnedWords } from './draft.js';
 import { formFor, formsBeside, longerKind } from './forms.js';
 import { DRAFT_MOST } from './game.js';
 import { Orders } from './orders.js';
@@ -55,7 +55,13 @@ export class Compose {
     #orders;
     #typing = 0;
 
-    #task = element('p', { class: 'task', 'aria-live': 'polite' });
+    #task = element('p', {
+        class: 'task',
+        tabindex: '-1',
+        'aria-live': 'polite',
+    });
+    #said = element('p', { class: 'unseen', role: 'status' });
+    #heard = []; /* what has been told of the draft */
     #beside = element('div', { class: 'beside' });
     #back = element('p', { class: 'back' });
     #undo = tool('↶', 'Undo', () => this.#game.undo());
@@ -97,6 +103,7 @@ export class Compose {
         fill(
             this.bar,
             this.#task,
+            this.#said,
             element('p', { class: 'tools' }, this.#undo, this.#clear),
         );
         fill(
@@ -109,17 +116,12 @@ export class Compose {
         );
         board.addEventListener('press', ({ detail }) => this.#about(detail));
         board.addEventListener('enter', () => this.#orders.focus());
-        this.#orders.node.addEventListener('keydown', (e) => {
-            if (e.key === 'Escape') this.#leaveOrders();
-        });
         game.addEventListener('opened', () => this.#opened());
-        game.addEventListener('stepped', () =>
-            keepingFocus(
-                this.node,
-                () => this.#show(),
-                () => this.#orders.first ?? this.#text,
-            ),
-        );
+        game.addEventListener('stepped', () => {
+            this.#show();
+            const { told } = game.step;
+            this.#say(told.filter((words, i) => words !== this.#heard[i]));
+        });
     }
 
     /** The one order that may be meant; null: there are more. */
@@ -138,17 +140,18 @@ export class Compose {
 
     #about(named) {
         this.#orders.narrow(named);
-        if (named && this.#orders.unknown === named) this.#seekLonger(named);
+        if (named) this.#seekLonger(named);
         if (named && !pocket.matches)
             this.#orders.first?.scrollIntoView({ block: 'nearest' });
     }
 
     /** What the list has not is asked for. */
-    async #seekLonger(named) {
+    #seekLonger(named) {
         const { step } = this.#game;
-        const order = await longer(this.#game, named);
-        if (order && step === this.#game.step && this.#orders.unknown === named)
-            this.#orders.add(order);
+        const isWanted = () =>
+            step === this.#game.step && this.#orders.about === named;
+        const found = (orders) => orders.length && this.#orders.add(orders);
+        return longer(this.#game, named, isWanted, found);
     }
     async #seekWhatever() {
         const { step } = this.#game;
@@ -158,7 +161,8 @@ export class Compose {
         this.#board.offer(found);
     }
 
-    #leaveOrders() {
+    /** Back to the board, for keys. */
+    leave() {
         this.#orders.narrow(null);
         this.#board.focus();
     }
@@ -187,7 +191,26 @@ export class Compose {
         clearTimeout(this.#typing);
         fill(this.#flood);
         this.#show();
+        this.#say(this.#game.position.told ?? []);
         this.#offerBack();
+    }
+
+    /** For who does not see it: what is new. */
+    #say(news) {
+        const { lines, step, faults } = this.#game;
+        this.#heard = step.told;
+        fill(
+            this.#said,
+            [
+                ...news,
+                lines.length > 0 && `${counted(lines.length, 'order')} so far.`,
+                !faults.length &&
+                    step.earned !== null &&
+                    earnedWords(step.earned),
+            ]
+                .filter(Boolean)
+                .join(' '),
+        );
     }
 
     /** "undo" is a move of its own, as long as the program takes it. */

@@ -23,6 +23,21 @@ export function button(words, onclick, attributes = {}) {
     return element('button', { type: 'button', onclick, ...attributes }, words);
 }
 
+/** A button for what takes a while: until that is done no press counts. */
+export function slowButton(words, act, attributes) {
+    const made = button(words, press, attributes);
+    async function press() {
+        if (made.ariaDisabled) return;
+        made.ariaDisabled = 'true';
+        try {
+            await act();
+        } finally {
+            made.ariaDisabled = null;
+        }
+    }
+    return made;
+}
+
 /** Puts children in place of all that is in an element. */
 export function fill(into, ...children) {
     into.replaceChildren(
@@ -31,27 +46,64 @@ export function fill(into, ...children) {
     return into;
 }
 
-/**
- * Changes what is in an element without losing the focus of a button in it: it
- * goes to the one with the same words, or else to what `otherwise` gives, when
- * all that changes with it has changed: focus() lays out the page.
- * @param {Element} into
- * @param {() => void} change
- * @param {() => HTMLElement|null} [otherwise]
- */
-export function keepingFocus(into, change, otherwise = () => null) {
-    const had = document.activeElement;
-    const words = had?.textContent;
-    const inside = into.contains(had);
-    change();
-    if (!inside || had.isConnected) return;
-    const same = [...into.querySelectorAll('button:enabled')].find(
-        (b) => b.textContent === words,
+const FOCUSABLE =
+    'button, a[href], summary, input, select, textarea, [tabindex="0"]';
+
+const isThere = (one) =>
+    one.isConnected && !one.disabled && one.checkVisibility();
+
+const thoseIn = (within, which) =>
+    [...within.querySelectorAll(which)].filter(isThere);
+
+/** What stands for something that has gone: what has the same words beside it,
+ *  else one of `first`, else what is as near by as there is. */
+function heirOf({ textContent: words }, around, first) {
+    const near = around.filter(isThere);
+    const [beside, whole] = [near[0], near.at(-1)];
+    if (!beside) return null; /* a dialog that is closed gives it back */
+    return (
+        thoseIn(beside, FOCUSABLE).find((one) => one.textContent === words) ??
+        first.flatMap((which) => thoseIn(whole, which))[0] ??
+        near.flatMap((within) => thoseIn(within, FOCUSABLE))[0]
     );
-    const next = same ?? otherwise();
-    queueMicrotask(() => {
-        if (document.activeElement === document.body)
-            next?.focus({ preventScroll: true });
+}
+
+/**
+ * Keys never lose their place: when what has the focus is drawn anew, hidden or
+ * switched off, the focus goes to what stands for it.
+ * @param {Element} root
+ * @param {string[]} first what comes first there, as selectors
+ */
+export function keepFocus(root, first) {
+    let [had, around] = [null, []];
+    document.addEventListener('focusin', ({ target }) => {
+        [had, around] = [target, []];
+        for (let at = target; at && at !== root && !at.matches('dialog'); )
+            around.push((at = at.parentElement));
+        if (target instanceof HTMLElement && target.matches(':focus-visible'))
+            target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    const leave = ({ key = 'Tab' }) => {
+        if (key === 'Tab') had = null;
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('keydown', leave);
+    const goOn = () => {
+        const heir = isThere(had) ? had : heirOf(had, around, first);
+        heir?.focus({ preventScroll: true });
+    };
+    /* it may be lost without a change, later */
+    const look = () => {
+        if (had && document.activeElement === document.body) goOn();
+    };
+    document.addEventListener('focusout', () => setTimeout(look));
+    new MutationObserver(() => {
+        if (had && !isThere(had)) goOn();
+        setTimeout(look);
+    }).observe(root, {
+        subtree: true,
+        childList: true,
+        attributeFilter: ['hidden', 'disabled', 'data-part'],
     });
 }
 

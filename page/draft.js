@@ -32,7 +32,7 @@ function branchWords({ odds, least, most }) {
     return `${chance}, earns ${points}`;
 }
 
-function earnedWords(points) {
+export function earnedWords(points) {
     if (!points) return 'It earns no points so far.';
     return points < 0
         ? `It costs ${counted(-points, 'point')}.`
@@ -46,7 +46,7 @@ export class Draft {
     #faults = element('div', { role: 'alert' });
     #kept = element('p', { class: 'note', role: 'status' });
     #read = element('p', { class: 'read', 'aria-live': 'polite' });
-    #result = element('div', { class: 'result', 'aria-live': 'polite' });
+    #result = element('div', { class: 'result' });
 
     constructor(game) {
         this.#game = game;

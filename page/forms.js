@@ -4,29 +4,22 @@
  *  gives its element, or null; `beside` is one that no listed verb leads to. */
 import { element } from './dom.js';
 import { forms as smallworld } from './forms/smallworld.js';
-import {
-    forms as terraMystica,
-    longer as terraMysticaLonger,
-} from './forms/terra-mystica.js';
+import { before, forms as terraMystica } from './forms/terra-mystica.js';
 
 /** @type {Record<string, {verb: string, title: string, beside?: boolean,
  *     make: (game: import('./game.js').Game, orders: object[],
  *     choose: (text: string) => void) => Node|null}[]>} */
 const forms = { smallworld, 'terra-mystica': terraMystica };
 
-/** Rows of several orders that a place may be meant with, the cheapest first. */
-const longer = {
-    'terra-mystica': { kind: 'action', rows: terraMysticaLonger },
-};
+/** What may come before an order about a place, in a row; `kind` of places that
+ *  have no order of their own without it. */
+const rows = { 'terra-mystica': { kind: 'action', before } };
 
-/** The kind of places that have such rows, or null. */
-export const longerKind = (game) => longer[game.position.game]?.kind ?? null;
+/** The kind of places that have such rows alone, or null. */
+export const longerKind = ({ position }) => rows[position.game]?.kind ?? null;
 
-export function longerOf(game, about) {
-    const found = longer[game.position.game];
-    const orders = game.step?.orders ?? [];
-    return found?.kind === about.kind ? found.rows(about, orders) : [];
-}
+export const beforeOf = ({ position, step }, about) =>
+    rows[position.game]?.before(about, step?.orders ?? []) ?? [];
 
 const formsOf = (game) => forms[game.position.game] ?? [];
 

@@ -11,13 +11,14 @@ import {
     CARD,
     INVITATION,
     Part,
+    cardFields,
     claimed,
     handedOut,
     linesOf,
     madeBy,
-    nameField,
 } from './passed.js';
 import { Refusal } from './program.js';
+import { pasted } from './share.js';
 
 const text = new TextDecoder();
 
@@ -144,6 +145,10 @@ class Friends {
             this.#paste.body,
             area,
             element('label', {}, 'Or a file: ', file),
+            this.#paste.button('Paste from the clipboard', async () => {
+                await pasted(area);
+                await take();
+            }),
             this.#paste.button('Take it', take),
         );
     }
@@ -175,25 +180,20 @@ class Friends {
                 ([name, value]) => `${name} ${value}`,
             ),
         ];
-        const name = nameField();
+        const own = cardFields(this.#game, 'Your name in the game');
         const sent = element('div');
-        const card = async () => {
-            const args = ['card', '--name', name.value.trim(), INVITATION];
-            const made = await madeBy(this.#game, args, {
-                [INVITATION]: invitation,
-            });
+        const card = async () =>
             fill(
                 sent,
                 handedOut(
                     'This is your card. Send it to who invited you:',
-                    made,
+                    await own.make(invitation),
                 ),
             );
-        };
         fill(
             this.#answer.body,
             element('p', {}, says.filter(Boolean).join(', ')),
-            labelled('Your name in the game', name),
+            own.fields,
             this.#answer.button('Make my card', card, { class: 'main' }),
             sent,
         );
@@ -244,15 +244,9 @@ class Friends {
         const title = this.#choice.titleOf(claimed(invitation).game);
         const names = this.#cards.map((card) => claimed(card));
         const isIn = names.some((card) => card.key === key);
-        const name = nameField();
-        const own = async () => {
-            const args = ['card', '--name', name.value.trim(), INVITATION];
-            this.#add([
-                (
-                    await madeBy(this.#game, args, { [INVITATION]: invitation })
-                ).trim(),
-            ]);
-        };
+        const own = cardFields(this.#game, 'Your own name in the game');
+        const sit = async () =>
+            this.#add([(await own.make(invitation)).trim()]);
         const first = (i) => {
             this.#cards.unshift(...this.#cards.splice(i, 1));
             this.#show();
@@ -268,10 +262,7 @@ class Friends {
         fill(
             this.#begin.body,
             element('p', {}, `You have invited to ${title}.`),
-            !isIn && [
-                labelled('Your own name in the game', name),
-                this.#begin.button('Sit down', own),
-            ],
+            !isIn && [own.fields, this.#begin.button('Sit down', sit)],
             element(
                 'ol',
                 { 'aria-label': 'Who sits down, in table order' },

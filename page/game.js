@@ -107,7 +107,8 @@ export class Game extends EventTarget {
      * Puts a ledger on the table: a file's bytes, or text with an armour in it.
      * The one before stays until the new one is read, and when it cannot be.
      * @param {Uint8Array} bytes
-     * @param {string|null} [seat] who looks; null: whoever is next
+     * @param {string|null} [seat] who looks; null: whose key is open, or whoever
+     *     is next
      * @returns {Promise<object>} its position
      */
     async open(bytes, seat = null) {
@@ -117,11 +118,16 @@ export class Game extends EventTarget {
         let position = await this.#seenBy(ledger, seat);
         const own = position.id === this.letter.game && this.letter.seat;
         const known = seatOf(position, seat ?? own)?.name;
-        const reader = known ?? position.next ?? null;
+        const reader = known ?? this.#seatOfKey(position) ?? position.next;
         if (!known || known !== seat)
             position = await this.#seenBy(ledger, reader);
-        await this.#begin({ ledger, position, seat: reader }, turn);
+        await this.#begin({ ledger, position, seat: reader ?? null }, turn);
         return position;
+    }
+
+    #seatOfKey({ seats }) {
+        const { isOpen, name } = this.keys;
+        return seats.find(({ key }) => isOpen && key && key === name)?.name;
     }
 
     /** The ledger alone, whatever text it was found in. */

@@ -1,8 +1,10 @@
 /** Handing a seat on: the card of who takes it, and the entry of who gives it. */
 import { labelled } from './choice.js';
 import { element, fill } from './dom.js';
-import { CARD, Part, handedOut, linesOf, madeBy, nameField } from './passed.js';
+import { boxed } from './keys.js';
+import { CARD, Part, cardFields, handedOut, linesOf } from './passed.js';
 import { Refusal } from './program.js';
+import { pasted } from './share.js';
 
 export class Handing {
     #game;
@@ -23,26 +25,24 @@ export class Handing {
 
     #show() {
         const sent = element('div');
-        const name = nameField();
+        const own = cardFields(this.#game, 'Your name, if you take a seat');
         const area = element('textarea', { rows: 3, spellcheck: 'false' });
         const resume = element('input', { type: 'checkbox' });
-        const card = async () => {
-            const { ledger } = this.#game;
-            const args = ['card', '--name', name.value.trim(), 'game'];
+        const card = async () =>
             fill(
                 sent,
                 handedOut(
                     'This is your card. Send it to who plays the seat now:',
-                    await madeBy(this.#game, args, { game: ledger }),
+                    await own.make(this.#game.ledger),
                 ),
             );
-        };
         fill(
             this.#part.body,
-            labelled('Your name, if you take a seat', name),
+            own.fields,
             this.#part.button('Make a card for this game', card),
             sent,
             labelled('The card of who gets your seat', area),
+            this.#part.button('Paste the card', () => pasted(area)),
             element(
                 'label',
                 {},
@@ -76,7 +76,8 @@ export class Handing {
                 { ledger, files: { ...files, [CARD]: card } },
             ),
         );
-        if (made.status !== 0) throw Refusal.of(made);
+        if (made.status !== 0)
+            throw new Refusal(made.status, boxed(Refusal.of(made).faults));
         if (position.trust === 'peers')
             await this.#game.put(
                 made.output,

@@ -1,5 +1,5 @@
 /** What the robot would do in the place of the reader: practice games only. */
-import { button, element, fill } from './dom.js';
+import { button, element, fill, slowButton } from './dom.js';
 import { linesOf } from './game.js';
 import { failure } from './parts.js';
 
@@ -7,14 +7,12 @@ import { failure } from './parts.js';
 export function hint(game) {
     const { robots } = game;
     const said = element('div', { 'aria-live': 'polite' });
-    const ask = button('What would the robot do?', async () => {
-        ask.disabled = true;
+    const ask = slowButton('What would the robot do?', async () => {
         try {
             offer(await robots.orders(game.seat));
         } catch (error) {
             fill(said, failure(error));
         }
-        ask.disabled = false;
     });
     const offer = (orders) =>
         fill(

@@ -14,6 +14,17 @@ const CHANGED = `${BEGIN}1 changed\n`; /* says that it is not sealed */
 const OLD = 'turnpost heads'; /* where pages of before kept theirs … */
 const SEALED = 'kept with each key by a newer page\n'; /* … and find this */
 
+/** Refusals as the page says them, where the program's option is a box: those
+ *  that ask for it have `asks`. */
+export function boxed(faults) {
+    const hint = 'ask the others; then tick the box above, and press again';
+    return faults.map((fault) =>
+        fault.hint?.includes('--resume')
+            ? { ...fault, hint, asks: true }
+            : fault,
+    );
+}
+
 const text = new TextDecoder();
 const place = (name) => `turnpost memory ${name}`;
 

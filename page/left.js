@@ -3,6 +3,7 @@
 import { button, element, fill } from './dom.js';
 import { linesOf } from './game.js';
 import { hasOpen, others } from './kept.js';
+import { claimed } from './passed.js';
 import { Refusal } from './program.js';
 
 const BEFORE = 'before.turns';
@@ -22,30 +23,36 @@ const WORDS = {
 };
 
 export class Left {
-    node = element('div', { class: 'left-behind', role: 'status' });
-    beside = element('p', { class: 'beside', role: 'status' });
+    #told = element('div', { class: 'left-behind', role: 'status' });
+    #beside = element('div', { class: 'left-behind', role: 'status' });
+    node = element('div', { class: 'notices' }, this.#beside, this.#told);
     #game;
 
     constructor(game) {
         this.#game = game;
         game.addEventListener('opened', () => {
-            fill(this.node);
-            fill(this.beside);
+            fill(this.#told);
+            fill(this.#beside);
             hasOpen(game.position.id);
         });
         others.addEventListener('open', () =>
             fill(
-                this.beside,
-                'This game is open in another tab, too. What you sign in one ' +
-                    'the other knows; orders that you write it does not.',
+                this.#beside,
+                element(
+                    'p',
+                    {},
+                    'This game is open in another tab, too. What you sign in ' +
+                        'one the other knows; orders that you write it does not.',
+                ),
+                button('All right', () => fill(this.#beside)),
             ),
         );
     }
 
     /** The table as it is; null: there is none. */
     remember() {
-        const { ledger, position, seat, draft } = this.#game;
-        return ledger && { ledger, position, seat, draft };
+        const { ledger, position, seat, draft, orders } = this.#game;
+        return ledger && { ledger, position, seat, draft, orders };
     }
 
     /** Tells what is now in its place. */
@@ -53,10 +60,11 @@ export class Left {
         if (!before) return;
         const { relation, common } = await this.#related(before);
         const isNewer = relation === 'second ahead';
-        if (relation === 'same' || (isNewer && !before.draft)) return;
+        if (relation === 'same') return;
+        if (isNewer && (!before.draft || this.#isPlayed(before))) return;
         const orders = linesOf(before.draft);
         fill(
-            this.node,
+            this.#told,
             element('p', {}, WORDS[relation](before.position, common)),
             orders.length > 0 &&
                 this.#orders(
@@ -65,8 +73,19 @@ export class Left {
                 ),
             !isNewer &&
                 button('Back to the one before', () => this.#back(before)),
-            button('All right', () => fill(this.node)),
+            button('All right', () => fill(this.#told)),
         );
+    }
+
+    /** Are the orders that were being written in the game by now? */
+    #isPlayed({ position, orders }) {
+        const lines = new TextDecoder().decode(this.#game.ledger).split('\n');
+        return lines
+            .map(claimed)
+            .some(
+                ({ kind, n, text }) =>
+                    kind === 'move' && n > position.n && text === orders.trim(),
+            );
     }
 
     async #related({ ledger, position }) {
@@ -101,7 +120,7 @@ export class Left {
             if (draft) await this.#game.write(draft);
         } catch (error) {
             if (!(error instanceof Refusal)) throw error;
-            fill(this.node, error.message);
+            fill(this.#told, error.message);
         }
     }
 }

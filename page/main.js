@@ -1,6 +1,6 @@
 /** The page: sets the table up, and gives each view its place. */
 import { setAddress, takeFromAddress, viewInAddress } from './address.js';
-import { button, element, fill } from './dom.js';
+import { button, element, fill, keepFocus } from './dom.js';
 import { Game } from './game.js';
 import { Guide } from './guide.js';
 import { Open } from './open.js';
@@ -21,13 +21,23 @@ function heading(game, bar) {
         about.textContent = `${progress} · game ${id}, entry ${n}, ${game.position.head_words}`;
     });
     const node = element('header', {}, title, about, bar);
-    const unfold = button('☰', () => node.classList.toggle('open'), {
+    const unfold = button('☰', () => open(!node.matches('.open')), {
         class: 'unfold',
         'aria-label': 'All views',
+        'aria-expanded': 'false',
     });
+    const open = (isOpen) => {
+        node.classList.toggle('open', isOpen);
+        unfold.ariaExpanded = String(isOpen);
+    };
     node.prepend(unfold);
+    node.addEventListener('keydown', ({ key }) => {
+        if (key !== 'Escape') return;
+        open(false);
+        if (document.activeElement !== unfold) unfold.focus();
+    });
     document.addEventListener('click', ({ target }) => {
-        if (target.closest('.unfold') !== unfold) node.classList.remove('open');
+        if (target.closest('.unfold') !== unfold) open(false);
     });
     return node;
 }
@@ -113,6 +123,7 @@ async function begin() {
         opening.node,
         new Explainer(game).node,
     );
+    keepFocus(page, ['.order', '.next', '.task']);
     window.addEventListener('hashchange', () => opening.bring(takeFromAddress));
     if (facts.ledger)
         await game.open(new TextEncoder().encode(facts.ledger), facts.seat);

@@ -18,23 +18,20 @@ export class Next {
         this.#parts = parts;
         for (const what of ['opened', 'stepped', 'narrowed'])
             game.addEventListener(what, () => this.#show());
-        game.addEventListener('noted', () => {
-            this.node.disabled = true;
-        });
+        game.addEventListener('noted', () => (this.#act = () => {}));
         new MutationObserver(() => this.#show()).observe(parts.send, {
             subtree: true,
             childList: true,
-            attributes: true,
-            attributeFilter: ['disabled', 'inert'],
+            attributeFilter: ['inert'],
         });
     }
 
     #show() {
-        if (!this.#game.position) return;
+        const { send } = this.#parts;
+        if (!this.#game.position || send.querySelector('[inert]')) return;
         const [words, act] = this.#step();
         this.#act = act;
         this.node.hidden = !words;
-        this.node.disabled = false;
         if (this.node.textContent === words) return;
         this.node.replaceChildren(element('span', {}, words));
     }
@@ -75,14 +72,13 @@ export class Next {
         return this.#parts.send.querySelector('.sent > *, .ways .main');
     }
 
-    /** The first thing that sends the turn, if one thing does. */
+    /** The first thing that sends the turn, or what was made of it, if one thing
+     *  does. */
     #send() {
         const { send, sheet } = this.#parts;
-        const main = send.querySelector(
-            '.ways:not([inert]) .main:enabled, .ways:not([inert]) a.main',
-        );
-        if (main && !send.querySelector('.sent > *'))
-            return [main.textContent, () => main.click()];
+        const isMade = send.querySelector('.sent > *');
+        const main = send.querySelector(isMade ? '.sent .main' : '.ways .main');
+        if (main) return [main.textContent, () => main.click()];
         return ['Send', () => sheet.show('send')];
     }
 }

@@ -4,6 +4,7 @@ import { bytesOf } from './files.js';
 import { Left } from './left.js';
 import { faultList } from './parts.js';
 import { Refusal } from './program.js';
+import { pasted } from './share.js';
 
 /** Fields that take what is dropped on them by themselves. */
 const TAKES = { words: 'textarea, input[type="text"]', file: '[type="file"]' };
@@ -41,8 +42,7 @@ export class Open {
             element('label', {}, 'A file: ', this.#file),
             element('p', {}, 'Or drop one anywhere on this page, or paste:'),
             this.#text,
-            window.navigator.clipboard?.readText &&
-                button('Paste from the clipboard', () => this.#paste()),
+            button('Paste from the clipboard', () => this.#paste()),
             this.#said,
             element(
                 'p',
@@ -56,7 +56,7 @@ export class Open {
 
     /** What became of the game that was on the table before. */
     get notice() {
-        return [this.#left.beside, this.#left.node];
+        return this.#left.node;
     }
 
     show() {
@@ -98,20 +98,10 @@ export class Open {
         this.#file.value = '';
     }
 
-    /** What was copied elsewhere; a browser may ask, or forbid it. */
-    async #paste() {
-        try {
-            this.#text.value = await window.navigator.clipboard.readText();
-        } catch {
-            this.#text.focus();
-            return this.refuse([
-                {
-                    what: 'this browser does not let the page paste',
-                    hint: 'press long into the field, and choose “Paste”',
-                },
-            ]);
-        }
-        return this.#takeText(this.#text.value);
+    #paste() {
+        return this.#take(async () =>
+            new TextEncoder().encode(await pasted(this.#text)),
+        );
     }
 
     /** Opens what a link has brought while the page was open: `take` gives it,

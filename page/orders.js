@@ -1,5 +1,5 @@
 /** The legal orders as cards, by verb: what each names, costs and gives. */
-import { button, element, fill, keepingFocus } from './dom.js';
+import { button, element, fill } from './dom.js';
 
 const FEW = 6; /* orders of a verb, where there is little room */
 
@@ -79,7 +79,8 @@ export function byVerb(orders) {
     return bare.length ? groups.set('', bare) : groups;
 }
 
-const speaksOf = (order, about) =>
+/** Is the order about this place? */
+export const speaksOf = (order, about) =>
     order.names.some((n) => n.kind === about.kind && n.id === about.id);
 
 /**
@@ -122,10 +123,13 @@ export class Orders {
         this.#refresh();
     }
 
-    /** One more about the place that it is narrowed to. */
-    add(order) {
-        this.#all = [...this.#all, order];
-        this.#refresh();
+    /** More about the place that it is narrowed to. What is pressed already there
+     *  stays where it is. */
+    add(orders) {
+        this.#all = [...this.#all, ...orders];
+        if (!this.#shown.length) return this.#refresh();
+        const more = [...byVerb(orders)].map((group) => this.#group(...group));
+        return this.#groups.append(...more);
     }
 
     /** To the first order, for who has chosen a place with the keys. */
@@ -140,9 +144,9 @@ export class Orders {
         return Boolean(this.#about ?? this.#verb);
     }
 
-    /** What it is narrowed to, when no order speaks of that. */
-    get unknown() {
-        return this.#shown.length ? null : this.#about;
+    /** The place that it is narrowed to; null: it is none. */
+    get about() {
+        return this.#about;
     }
 
     /** The one order that is shown; null: there are more, or none. */
@@ -165,11 +169,8 @@ export class Orders {
         this.#point([]);
         this.#shown = kept;
         this.#narrowed(this.#about, this.#about ? kept : []);
-        const show = () => {
-            this.#showFilter();
-            this.#showGroups(kept);
-        };
-        keepingFocus(this.node, show, () => this.first);
+        this.#showFilter();
+        this.#showGroups(kept);
     }
 
     #showGroups(kept) {

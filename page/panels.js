@@ -1,6 +1,6 @@
 /** What stands beside the map, as tables: seats, column, cards. They follow the
  *  draft, and a row that orders name can be pressed like a place of the board. */
-import { button, element, fill, keepingFocus } from './dom.js';
+import { button, element, fill } from './dom.js';
 
 const narrow = window.matchMedia('(max-width: 30rem)');
 const [MANY, SENTENCE] = [3, 30]; /* columns beside it; letters */
@@ -85,11 +85,9 @@ export function panels(game, press) {
         const orders = game.step?.orders ?? [];
         const named = new Set(orders.flatMap((o) => o.names.map(keyOf)));
         node.hidden = !tables.length;
-        keepingFocus(node, () =>
-            fill(
-                node,
-                tables.map((panel) => panelOf(panel, named, press)),
-            ),
+        fill(
+            node,
+            tables.map((panel) => panelOf(panel, named, press)),
         );
     };
     game.addEventListener('opened', show);

@@ -1,6 +1,7 @@
 /** What goes to and fro before a game is there: texts with invitations and cards,
  *  and the parts of a view that make and take them. */
-import { button, element, fill } from './dom.js';
+import { labelled } from './choice.js';
+import { button, element, fill, slowButton } from './dom.js';
 import { failure } from './parts.js';
 import { Refusal } from './program.js';
 import { copy, shareWords } from './share.js';
@@ -46,9 +47,33 @@ export function linesOf(kind, words) {
     return found;
 }
 
-/** A field for the name of a seat. */
-export const nameField = () =>
-    element('input', { type: 'text', autocomplete: 'nickname', maxlength: 60 });
+/** The fields of a card, and what makes it for an invitation or a game;
+ *  `words` ask for the name. */
+export function cardFields(game, words) {
+    const name = element('input', {
+        type: 'text',
+        autocomplete: 'nickname',
+        maxlength: 60,
+    });
+    const address = element('input', { type: 'email', autocomplete: 'email' });
+    const fields = [
+        labelled(words, name),
+        labelled(
+            'Your mail address, if the others may mail you turns',
+            address,
+        ),
+    ];
+    const make = (of) =>
+        madeBy(
+            game,
+            [
+                ...['card', '--name', name.value.trim()],
+                ...['--address', address.value.trim(), 'of'],
+            ],
+            { of },
+        );
+    return { fields, make };
+}
 
 /** A text for others, to be shared, copied or read. */
 export function handedOut(about, words) {
@@ -86,21 +111,14 @@ export class Part {
 
     /** A button that says what went wrong. */
     button(words, act, attributes) {
-        const made = button(
-            words,
-            async () => {
-                made.disabled = true;
-                fill(this.#said);
-                try {
-                    await act();
-                } catch (error) {
-                    fill(this.#said, failure(error));
-                } finally {
-                    made.disabled = false;
-                }
-            },
-            attributes,
-        );
-        return made;
+        const press = async () => {
+            fill(this.#said);
+            try {
+                await act();
+            } catch (error) {
+                fill(this.#said, failure(error));
+            }
+        };
+        return slowButton(words, press, attributes);
     }
 }

@@ -1,7 +1,8 @@
 /** Orders that no list has, for that is of the position alone: what goes on after
  *  chance, whatever it brings, and rows of several orders. The program says of
  *  each whether it may be given. */
-import { longerOf } from './forms.js';
+import { beforeOf } from './forms.js';
+import { speaksOf } from './orders.js';
 import { Refusal } from './program.js';
 
 const DRAFT = 'draft';
@@ -38,15 +39,27 @@ export async function whatever(game) {
     );
 }
 
-/** The first row of orders about a place that may be given now; null: none. */
-export async function longer(game, about) {
+/** Rows of orders about a place, that may be given after something else: `found`
+ *  gets some at a time, as long as they are wanted. */
+export async function longer(game, about, isWanted, found) {
     const { lines, step } = game;
-    for (const text of longerOf(game, about)) {
-        const facts = await after(game, [...lines, text].join('\n'));
-        if (!facts) continue;
-        const words = facts.told.slice(step.told.length).join(' ');
-        const names = [{ ...about, words }];
-        return { text, verb: about.kind, names, changes: [], asks: [] };
+    const known = new Set(step.orders.map(({ text }) => text));
+    for (const first of beforeOf(game, about)) {
+        const draft = [...lines, first].join('\n');
+        const facts = await after(game, draft, '--moves');
+        if (!isWanted()) return;
+        const words = facts?.told.slice(step.told.length).join(' ');
+        const orders = (facts?.orders ?? []).filter(
+            (order) => speaksOf(order, about) && !known.has(order.text),
+        );
+        for (const { text } of orders) known.add(text);
+        found(
+            orders.map((order) => ({
+                ...order,
+                text: `${first}. ${order.text}`,
+                verb: first.split(' ')[0],
+                names: [...order.names, { words }],
+            })),
+        );
     }
-    return null;
 }

@@ -1,7 +1,7 @@
 /** Practising: a new game without keys or mail, some seats played by the robot.
  *  What can be chosen is what the program lists (choice.js). */
 import { Choice, labelled } from './choice.js';
-import { button, element, fill } from './dom.js';
+import { button, element, fill, slowButton } from './dom.js';
 import { failure } from './parts.js';
 import { Refusal } from './program.js';
 import { keepLast, last } from './robots.js';
@@ -17,7 +17,7 @@ class NewGame {
     #count = element('select', { onchange: () => this.#seat() });
     #seats = element('fieldset');
     #said = element('div');
-    #begin = button('Begin', () => this.#make(), { class: 'main' });
+    #begin = slowButton('Begin', () => this.#make(), { class: 'main' });
 
     constructor(game) {
         this.#game = game;
@@ -82,7 +82,6 @@ class NewGame {
     }
 
     async #make() {
-        this.#begin.disabled = true;
         fill(this.#said);
         try {
             const seats = this.#seatsChosen;
@@ -102,8 +101,6 @@ class NewGame {
             await this.#game.open(made.output, reader?.name ?? null);
         } catch (error) {
             fill(this.#said, failure(error));
-        } finally {
-            this.#begin.disabled = false;
         }
     }
 }

@@ -1,6 +1,6 @@
 /** Who is at the table, and who must act: a strip of names. Pressed, one looks
  *  as that seat. */
-import { button, element, fill, keepingFocus } from './dom.js';
+import { button, element, fill } from './dom.js';
 
 const MARKS = { nothing: '', turn: '▶', reaction: '?' };
 
@@ -44,11 +44,9 @@ function bringIn(strip) {
 export function seats(game) {
     const strip = element('ul', { class: 'seats', 'aria-label': 'Players' });
     game.addEventListener('opened', () => {
-        keepingFocus(strip, () =>
-            fill(
-                strip,
-                game.position.seats.map((seat) => seatButton(seat, game)),
-            ),
+        fill(
+            strip,
+            game.position.seats.map((seat) => seatButton(seat, game)),
         );
         requestAnimationFrame(() => bringIn(strip));
     });

@@ -1,10 +1,11 @@
 /** What becomes of a turn: mailed, copied for a forum, or played and signed
  *  here. Signing is offered only where the reader's own program made the page;
  *  one that came from somebody else could keep the key. */
-import { button, element, fill } from './dom.js';
+import { button, element, fill, slowButton } from './dom.js';
 import { linesOf } from './game.js';
 import { KeyFields } from './key.js';
 import { others } from './kept.js';
+import { boxed } from './keys.js';
 import { Note } from './note.js';
 import { faultList } from './parts.js';
 import { Refusal } from './program.js';
@@ -122,12 +123,12 @@ export class Send {
     }
 
     #mail(orders) {
-        const { to } = this.#reply;
         const body = this.#note.before(orders);
+        const isHosted = this.#game.position.trust === 'host';
         return element(
             'a',
             { class: 'main', href: this.#reply.link(body) },
-            to ? `Mail it to ${to}` : 'Mail it',
+            isHosted ? 'Mail it to the host' : 'Mail it',
         );
     }
 
@@ -223,10 +224,7 @@ export class Send {
     }
 
     #button(words, command) {
-        const made = button(words, () => this.#do(command, made), {
-            class: 'main',
-        });
-        return made;
+        return slowButton(words, () => this.#do(command), { class: 'main' });
     }
 
     /** The words and files of a command that plays, signs or reveals. */
@@ -243,7 +241,7 @@ export class Send {
         return { args: [...args, ...this.#game.asSeat], files };
     }
 
-    async #do(command, pressed) {
+    async #do(command) {
         const { args, files } = this.#command(command);
         const { position, ledger, keys } = this.#game;
         const run = (more = [], own = {}) =>
@@ -251,7 +249,6 @@ export class Send {
                 ledger,
                 files: { ...files, ...own },
             });
-        pressed.disabled = true;
         fill(this.#result);
         try {
             const made = await (keys.isOpen ? keys.sign(run) : run());
@@ -260,16 +257,12 @@ export class Send {
         } catch (error) {
             if (!(error instanceof Refusal)) throw error;
             this.#refuse(error);
-        } finally {
-            pressed.disabled = false;
         }
     }
 
     #refuse({ faults: said }) {
-        const asks = (fault) => fault.hint?.includes('--resume');
-        this.#resume ||= said.some(asks);
-        const hint = 'ask the others; then tick the box above, and press again';
-        const faults = said.map((f) => (asks(f) ? { ...f, hint } : f));
+        const faults = boxed(said);
+        this.#resume ||= faults.some((fault) => fault.asks);
         this.#show();
         fill(
             this.#result,

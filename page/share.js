@@ -2,6 +2,7 @@
 import { linkWith } from './address.js';
 import { button, element } from './dom.js';
 import { download } from './files.js';
+import { Refusal } from './program.js';
 import { mailto } from './reply.js';
 
 const LINK_MOST = 8000; /* letters of a link in a mail … */
@@ -49,6 +50,22 @@ function byHand(words, onto) {
     field.select();
 }
 
+/** What was copied elsewhere, into a field; a browser may ask, or forbid it. */
+export async function pasted(field) {
+    try {
+        field.value = await window.navigator.clipboard.readText();
+        return field.value;
+    } catch {
+        field.focus();
+        throw new Refusal(65, [
+            {
+                what: 'this browser does not let the page paste',
+                hint: 'press long into the field, and choose “Paste”',
+            },
+        ]);
+    }
+}
+
 /** A button that hands something to another program; null: the browser has no
  *  way to. A sheet that was closed again is nothing to speak of. */
 function sharing(name, what) {
@@ -79,25 +96,28 @@ export const shareWords = (name, text) => sharing(name, { text });
 /** A mail to who is next between peers, when the card has an address. */
 export async function mailToNext(
     ledger,
-    { seats, title, id, trust },
+    { seats, chance, title, id, trust },
     mover,
     armour,
 ) {
-    const next = seats.find((s) => s.due !== 'nothing' && s.address);
-    if (trust !== 'peers' || !next || next.name === mover) return null;
+    const who = chance?.resolver;
+    const next = seats.find((s) =>
+        who ? s.name === who : s.due !== 'nothing',
+    );
+    if (trust !== 'peers' || !next?.address || next.name === mover) return null;
     const facts = { ledger: new TextDecoder().decode(ledger), seat: next.name };
     const link = await linkWith(facts);
     const isLinked = link && link.length <= LINK_MOST;
     const isWhole = isLinked || armour.length <= ARMOUR_MOST;
     const body = isLinked
-        ? `It is your turn. This opens the game:\n\n${link}\n`
+        ? `The game waits for you. This opens it:\n\n${link}\n`
         : isWhole
-          ? `It is your turn. This is the game:\n\n${armour}`
-          : 'It is your turn. The game is in the attached file.\n';
+          ? `The game waits for you. This is it:\n\n${armour}`
+          : 'The game waits for you. It is in the attached file.\n';
     return element(
         'a',
         {
-            class: 'main',
+            class: isWhole && 'main',
             href: mailto(next.address, `${title} ${id}`, body),
         },
         isWhole

@@ -46,7 +46,10 @@ export class Sheet {
     show(part) {
         const { lines } = this.#game;
         this.node.dataset.part = part;
-        requestAnimationFrame(() => (this.#room.scrollTop = 0));
+        requestAnimationFrame(() => {
+            if (!this.#room.querySelector(':focus-visible'))
+                this.#room.scrollTop = 0;
+        });
         fill(
             this.#tabs,
             Object.entries(PARTS).map(([name, words]) =>

@@ -72,6 +72,9 @@ export function table(game, given) {
         ),
     );
     board.addEventListener('press', () => sheet.show('orders'));
+    sheet.node.addEventListener('keydown', ({ key }) => {
+        if (key === 'Escape') compose.leave();
+    });
     compose.bar.append(new Next(game, { send, sheet, compose }).node);
     return element(
         'div',

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "play.h"
+#include "smallworld/box.h"
 #include "smallworld/game.h"
 #include "smallworld/position/memo.h"
 #include "smallworld/position/queries.h"
@@ -204,7 +205,8 @@ static const char *check_rivers(const struct game_state *before,
 static int piece_of(const char *set, const char *word)
 {
     for (int t = 0; t < sw_trait_count; t++)
-        if (sw_trait(t)->piece.word && !strcmp(sw_trait(t)->set, set) &&
+        if (sw_trait(t)->piece.word &&
+            !strcmp(sw_box_of(sw_trait(t)->name)->name, set) &&
             !strcmp(sw_trait(t)->piece.word, word))
             return t;
     return SW_NONE;

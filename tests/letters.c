@@ -8,7 +8,17 @@
 
 enum { WIDTH = 78, NARROW = 40 };
 
-static const char *const languages[] = { "en", "de", "fr" };
+/* What begins a refusal, and a deadline, as the language has them. */
+static const struct spoken {
+    const char *name, *line, *deadline;
+} languages[] = {
+    { "en", "Line 2 of your orders: ", "Wednesday, 2026-11-25, 14:05 UTC" },
+    { "de", "Zeile 2 deiner Befehle: ", "Mittwoch, 25.11.2026, 14:05 Uhr UTC" },
+    { "fr",
+      "Ligne 2 de tes ordres\u00a0: ", "mercredi 25/11/2026 à 14:05 UTC" },
+    { "ja", "指示の2行目：", "2026年11月25日（水曜日）14:05 UTC" },
+    { "ru", "Строка 2 твоих приказов: ", "среда, 25.11.2026, 14:05 UTC" },
+};
 static const char *const letters[] = { "turn",   "done",   "refused",
                                        "nocode", "news",   "played",
                                        "over",   "answer", "reminder",
@@ -71,7 +81,8 @@ static void check_subject(struct look *l)
     if (mark && name && *name && !look_member(l, "mover", "name") &&
         strncmp(l->subject, name, strlen(name)) != 0)
         look_blame(l, "the subject does not say whom it is for", l->subject);
-    if (look_is_true(l, "game", "unproven") && !strstr(l->subject, ") ["))
+    if (look_is_true(l, "game", "unproven") && !strstr(l->subject, ") [") &&
+        !strstr(l->subject, "） ["))
         look_blame(l, "the subject says nothing of the dice", l->subject);
 }
 
@@ -114,8 +125,8 @@ static void check_breaks(struct look *l)
 {
     const char *last = l->text;
     size_t length = strcspn(last, "\n");
-    if (look_is_true(l, NULL, "shows_list"))
-        return; /* regions are as long as they are */
+    if (look_is_true(l, NULL, "shows_list") || !strcmp(l->language, "ja"))
+        return; /* regions are as long as they are; no blanks, no words */
     for (const char *line = last + length + (last[length] == '\n'); *line;) {
         size_t word = strncmp(line, "  ", 2) ? 0 : strcspn(line + 2, " \n");
         if (word > 0 && last > l->text && !strchr("- \n", *last) &&
@@ -160,24 +171,12 @@ static void needs(struct look *l, const char *block)
 /* Said as a person says it, with the line and what would do. */
 static void check_error(struct look *l)
 {
-    const char *line = !strcmp(l->language, "de")   ? "Zeile 2 deiner Befehle: "
-                       : !strcmp(l->language, "fr") ? "Ligne 2 de vos ordres : "
-                                                    : "Line 2 of your orders: ";
     const char *what = look_member(l, "error", "what");
     if (!what)
         return;
-    needs(l, arena_print(l->arena, "\n%s%s\n", line, what));
+    needs(l, arena_print(l->arena, "\n%s%s\n", l->spoken->line, what));
     needs(l, look_member(l, "error", "quote"));
     needs(l, look_member(l, "error", "hint"));
-}
-
-/* With the day of the week and the time zone, in the manner of the language.
- */
-static const char *deadline_words(const struct look *l)
-{
-    return !strcmp(l->language, "de")   ? "Mittwoch, 25.11.2026, 14:05 Uhr UTC"
-           : !strcmp(l->language, "fr") ? "mercredi 25/11/2026 à 14:05 UTC"
-                                        : "Wednesday, 2026-11-25, 14:05 UTC";
 }
 
 static void check_text(struct look *l)
@@ -192,7 +191,7 @@ static void check_text(struct look *l)
         needs(l,
               code ? arena_print(l->arena, "\nTurn code: %s\n", code) : NULL);
         /* who signs is not told that a word alone would do */
-        needs(l, look_is_true(l, "reader", "signs") ? "turnpost sign -m ...)"
+        needs(l, look_is_true(l, "reader", "signs") ? "turnpost sign -m ..."
                                                     : NULL);
     }
     if (look_is_true(l, NULL, "shows_map") &&
@@ -205,7 +204,7 @@ static void check_text(struct look *l)
         check_error(l);
     if (look_is_one_of(l->letter, "turn played nocode reminder") &&
         look_member(l, "deadline", "time") && !look_is_true(l, NULL, "narrow"))
-        needs(l, deadline_words(l));
+        needs(l, l->spoken->deadline);
     if (!look_member(l, "host", "address") &&
         !look_is_one_of(l->letter, "nothing"))
         needs(l, look_member(l, NULL, "armour"));
@@ -313,7 +312,8 @@ static void check_view(const char *name, const char *const *which, int count)
             struct arena *arena = arena_new();
             struct app app = { .arena = arena, .environment = environment };
             struct look look = { .arena = arena,
-                                 .language = languages[i],
+                                 .language = languages[i].name,
+                                 .spoken = &languages[i],
                                  .letter = which[n],
                                  .view = view,
                                  .last = *last ? last : NULL };

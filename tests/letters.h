@@ -10,6 +10,7 @@ struct look {
     struct arena *arena;
     struct templates templates;
     const char *language, *letter;
+    const struct spoken *spoken; /* of the language */
     const json_t *view;
     const char *subject, *text, *html;
     const char *last; /* the subject of the letter before, from this view */

@@ -1,20 +1,37 @@
-/* Catalogues of messages, as msgfmt makes them and as nobody should. */
+/* Catalogues of messages, as msgfmt makes them and as nobody should; and what a
+ * language says by them. */
 #include "unit.h"
 
 #include <string.h>
 #include <sysexits.h>
 
-#include "core/catalogue.h"
+#include "core/language.h"
 
-enum { COUNT_OF_ALL = 3, ENTRIES = 28, TEXTS = ENTRIES + 2 * 8 * COUNT_OF_ALL };
+enum { COUNT_OF_ALL = 7, ENTRIES = 28, TEXTS = ENTRIES + 2 * 8 * COUNT_OF_ALL };
 
 static struct error error;
 static struct catalogue catalogue;
-static unsigned char file[200];
+static unsigned char file[1000];
 static size_t size;
 
-static const char *const texts[2][COUNT_OF_ALL] = {
-    { "", "No", "Yes, {{a}}" }, { "Language: de", "Nein", "{{a}}, ja" }
+#define TEXT(words)                                                            \
+    {                                                                          \
+        words, sizeof words - 1                                                \
+    }
+
+/* In the order of their bytes, and what they mean in Russian. */
+static const struct {
+    const char *bytes;
+    size_t length;
+} texts[2][COUNT_OF_ALL] = {
+    { TEXT(""), TEXT("%d region of %s"), TEXT("%d token\0%d tokens"),
+      TEXT("No"), TEXT("Yes, {{a}}"), TEXT("box\004Orcs"), TEXT("forest") },
+    { TEXT("Language: ru\n"
+           "Plural-Forms: nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : "
+           "n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\n"
+           "X-Forms: nom gen ins\n"),
+      TEXT("%2$s: регион, %1$d"), TEXT("%d жетон\0%d жетона\0%d жетонов"),
+      TEXT("Нет"), TEXT("{{a}}, да"), TEXT("Орки|орков"), TEXT("лес") }
 };
 
 static void put_number(size_t at, uint32_t number, bool big)
@@ -32,11 +49,12 @@ static void make_file(bool big)
     put_number(16, ENTRIES + 8 * COUNT_OF_ALL, big);
     size = TEXTS;
     for (size_t i = 0; i < 2 * COUNT_OF_ALL; i++) {
-        const char *text = texts[i / COUNT_OF_ALL][i % COUNT_OF_ALL];
-        put_number(ENTRIES + 8 * i, (uint32_t)strlen(text), big);
+        const char *text = texts[i / COUNT_OF_ALL][i % COUNT_OF_ALL].bytes;
+        size_t length = texts[i / COUNT_OF_ALL][i % COUNT_OF_ALL].length;
+        put_number(ENTRIES + 8 * i, (uint32_t)length, big);
         put_number(ENTRIES + 8 * i + 4, (uint32_t)size, big);
-        memcpy(file + size, text, strlen(text) + 1);
-        size += strlen(text) + 1;
+        memcpy(file + size, text, length + 1);
+        size += length + 1;
     }
 }
 
@@ -61,13 +79,14 @@ static void messages_are_found_in_either_order_of_bytes(void **state)
     for (int big = 0; big < 2; big++) {
         make_file(big);
         assert_true(opens(size));
-        assert_string_equal(catalogue_find(&catalogue, "No"), "Nein");
-        assert_string_equal(catalogue_find(&catalogue, "Yes, {{a}}"),
-                            "{{a}}, ja");
-        assert_string_equal(catalogue_find(&catalogue, ""), "Language: de");
-        assert_null(catalogue_find(&catalogue, "Maybe"));
-        assert_null(catalogue_find(&catalogue, "Zero"));
-        assert_null(catalogue_find(&catalogue, "N"));
+        assert_string_equal(catalogue_find(&catalogue, "No", NULL), "Нет");
+        assert_string_equal(catalogue_find(&catalogue, "Yes, {{a}}", NULL),
+                            "{{a}}, да");
+        assert_non_null(
+            strstr(catalogue_find(&catalogue, "", NULL), "Language: ru"));
+        assert_null(catalogue_find(&catalogue, "Maybe", NULL));
+        assert_null(catalogue_find(&catalogue, "Zero", NULL));
+        assert_null(catalogue_find(&catalogue, "N", NULL));
     }
 }
 
@@ -77,6 +96,7 @@ static void what_is_none_is_refused(void **state)
     make_file(false);
     for (size_t length = 0; length < size; length++)
         assert_false(opens(length));
+    assert_true(opens(size));
     file[0]++;
     refused("de.mo is no catalogue of messages");
     make_file(false);
@@ -86,7 +106,7 @@ static void what_is_none_is_refused(void **state)
 
 static void nothing_points_outside(void **state)
 {
-    static const uint32_t far[] = { 1000, 0x7fffffff, 0xfffffff8, 0xffffffff };
+    static const uint32_t far[] = { 2000, 0x7fffffff, 0xfffffff8, 0xffffffff };
     (void)state;
     for (size_t i = 0; i < sizeof far / sizeof *far; i++)
         for (size_t at = 8; at < TEXTS; at += at == 16 ? 12 : 4) {
@@ -106,10 +126,115 @@ static void messages_out_of_order_are_not_found(void **state)
     make_file(false);
     unsigned char first[8];
     memcpy(first, file + ENTRIES, 8);
-    memmove(file + ENTRIES, file + ENTRIES + 8, 16);
-    memcpy(file + ENTRIES + 16, first, 8);
+    memmove(file + ENTRIES, file + ENTRIES + 8, 8 * (COUNT_OF_ALL - 1));
+    memcpy(file + ENTRIES + 8 * (COUNT_OF_ALL - 1), first, 8);
     assert_true(opens(size));
-    assert_null(catalogue_find(&catalogue, ""));
+    assert_null(catalogue_find(&catalogue, "", NULL));
+}
+
+static struct language russian(void)
+{
+    make_file(false);
+    assert_true(opens(size));
+    return language_of(&catalogue);
+}
+
+static void the_form_goes_with_the_number(void **state)
+{
+    static const struct {
+        int n;
+        const char *words;
+    } counts[] = { { 0, "0 жетонов" },   { 1, "1 жетон" },
+                   { 2, "2 жетона" },    { 5, "5 жетонов" },
+                   { 11, "11 жетонов" }, { 12, "12 жетонов" },
+                   { 21, "21 жетон" },   { 104, "104 жетона" } };
+    struct language ru = russian();
+    (void)state;
+    arena_speak(arena, &ru);
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+        struct text text = text_new(arena);
+        text_count(&text, counts[i].n, "%d token", "%d tokens");
+        assert_string_equal(text.bytes, counts[i].words);
+    }
+    assert_string_equal(language_pick(&ru, 22, "один|два|пять", arena), "два");
+    assert_string_equal(language_pick(&ru, 5, "один|два", arena), "один");
+    assert_string_equal(language_pick(NULL, 1, "one|two", arena), "one");
+    struct text text = text_new(arena);
+    text_count(&text, 2, "%d coin", "%d coins");
+    assert_string_equal(text.bytes, "2 coins");
+    arena_speak(arena, NULL);
+    text_count(&text, 1, "%d token", "%d tokens");
+    assert_string_equal(text.bytes, "2 coins1 token");
+}
+
+static void rules_of_plurals_are_hostile(void **state)
+{
+    static const struct {
+        const char *rule;
+        long n;
+        const char *form;
+    } rules[] = {
+        { "n != 1", 2, "b" },
+        { "n>1", 1, "a" },
+        { "0", 7, "a" },
+        { "n==1 ? 0 : n==2 ? 1 : 2", 2, "b" },
+        { "1+1*1", 0, "c" },
+        { "(4-n)/2%3", 0, "c" },
+        { "!n&&n<=0||n>=9", 9, "b" },
+        { "n/0 + n%0", 3, "a" },
+        { "-5", 3, "a" },
+        { "99999999999999999999", 3, "a" },
+        { "((((((((((((((((((((((((((((((((((((((((((((((((n", 1, "a" },
+        { "n?n?n?n?n?n?n?n?n?n?n?n?n?n?n?n?n?n?n?n?n?n?n?n?n?n?n?n?n?n?n?n?n",
+          1, "a" },
+        { "?:;)n", 3, "a" },
+        { "", 3, "a" },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        struct language l = { .plural = rules[i].rule, .forms = "" };
+        assert_string_equal(language_pick(&l, rules[i].n, "a|b|c", arena),
+                            rules[i].form);
+    }
+}
+
+static void names_have_forms(void **state)
+{
+    struct language ru = russian();
+    (void)state;
+    assert_string_equal(language_name(&ru, "box", "Orcs", NULL, arena), "Орки");
+    assert_string_equal(language_name(&ru, "box", "Orcs", "gen", arena),
+                        "орков");
+    assert_string_equal(language_name(&ru, "box", "Orcs", "ins", arena),
+                        "Орки"); /* there is none */
+    assert_string_equal(language_name(&ru, "box", "Orcs", "dat", arena),
+                        "Орки");
+    assert_string_equal(language_name(&ru, "box", "forest", NULL, arena),
+                        "лес");
+    assert_string_equal(language_name(&ru, "box", "Elves", "gen", arena),
+                        "Elves");
+    assert_string_equal(language_name(NULL, "box", "Orcs", "gen", arena),
+                        "Orcs");
+}
+
+static void formats_convert_alike_or_are_not_said(void **state)
+{
+    struct language ru = russian();
+    (void)state;
+    arena_speak(arena, &ru);
+    assert_string_equal(arena_say(arena, "%d region of %s", 3, "Ann"),
+                        "Ann: регион, 3");
+    assert_string_equal(language_say(&ru, ""), "");
+    assert_string_equal(language_say(&ru, "No"), "Нет");
+    arena_speak(arena, NULL);
+    static const char *const wrong[] = {
+        "%2$s %1$n", "%s %d",  "%d",     "%d %s %s",  "%1$d %s", "%2$s",
+        "%3$s %1$d", "%d %ls", "%%d %s", "%1$d %1$d", "%d %*s",
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_false(language_converts_alike("%d region of %s", wrong[i]));
+    assert_true(language_converts_alike("%d of %.9s 100%%", "%2$.9s %1$d%%"));
+    assert_true(language_converts_alike("no gap", "keine"));
 }
 
 int main(void)
@@ -119,6 +244,10 @@ int main(void)
         TEST(what_is_none_is_refused),
         TEST(nothing_points_outside),
         TEST(messages_out_of_order_are_not_found),
+        TEST(the_form_goes_with_the_number),
+        TEST(rules_of_plurals_are_hostile),
+        TEST(names_have_forms),
+        TEST(formats_convert_alike_or_are_not_said),
     };
     return cmocka_run_group_tests_name("catalogue", tests, NULL, NULL);
 }

@@ -206,6 +206,22 @@ static void larger_tables_differ_by_one_seat(void **state)
         }
 }
 
+/* In the second round each can have one from each table of the first. */
+static void larger_tables_are_of_strangers(void **state)
+{
+    (void)state;
+    for (int seats = 3; seats <= 5; seats++) {
+        struct league *league =
+            played(seats * seats, arena_print(arena,
+                                              "pairing round-robin\n"
+                                              "rounds 2\ntable %d",
+                                              seats));
+        assert_int_equal(league->begun, 2);
+        assert_int_equal(most_met(league), 1);
+        league_close(league);
+    }
+}
+
 static void a_knock_out_leaves_one(void **state)
 {
     (void)state;
@@ -338,6 +354,7 @@ int main(void)
         TEST(in_a_round_robin_all_meet_once),
         TEST(in_a_swiss_nobody_meets_twice),
         TEST(larger_tables_differ_by_one_seat),
+        TEST(larger_tables_are_of_strangers),
         TEST(a_knock_out_leaves_one),
         TEST(equals_share_their_points),
         TEST(a_file_is_refused_with_its_line),

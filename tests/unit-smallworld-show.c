@@ -23,9 +23,9 @@ static struct setup setup;
 static struct game_state s;
 static const struct look look = { .seat = -1, .width = 78 };
 
-static bool is_of_islands(const char *set)
+static bool is_of_islands(const struct sw_trait *t)
 {
-    return sw_box_named(set)->drawn;
+    return sw_box_of(t->name)->drawn;
 }
 
 /* The cards' printed numbers are known for two boxes and not for the third. */
@@ -35,9 +35,9 @@ static void estimates_say_so(void **state)
     for (int id = 0; id < sw_trait_count; id++) {
         const struct sw_trait *t = sw_trait(id);
         bool card = id < sw_card_count;
-        if (t->estimated != (card && is_of_islands(t->set)))
+        if (t->estimated != (card && is_of_islands(t)))
             print_message("%s: .estimated\n", t->name);
-        assert_int_equal(t->estimated, card && is_of_islands(t->set));
+        assert_int_equal(t->estimated, card && is_of_islands(t));
         assert_true(!t->our_name || t->estimated);
     }
 }
@@ -61,7 +61,7 @@ static void camps_are_not_said_twice(void **state)
     (void)state;
     for (int race = 0; race < sw_race_count; race++) {
         const struct sw_trait *t = sw_trait(race);
-        assert_int_equal(t->camp != SW_NO_CAMP, is_of_islands(t->set));
+        assert_int_equal(t->camp != SW_NO_CAMP, is_of_islands(t));
         for (enum sw_camp camp = SW_ALLIANCE; camp <= SW_NEUTRAL; camp++) {
             const char *title = sw_camp_title(camp);
             if (!strncmp(t->text, title, strlen(title)))
@@ -78,6 +78,7 @@ static void settle(const char *name, int seats)
     memset(&setup, 0, sizeof setup);
     memcpy(setup.names, names, sizeof names);
     setup.seats = seats;
+    setup.sets = "warcraft";
     s.setup = &setup;
     s.board = sw_isles_named(&setup, sw_box_named("warcraft")->drawn, name,
                              arena, NULL);
@@ -142,7 +143,7 @@ static void put_pieces(int kinds)
 {
     for (int id = 0; id < sw_trait_count && kinds > 0; id++) {
         const struct sw_trait *t = sw_trait(id);
-        if (!t->piece.word || !is_of_islands(t->set))
+        if (!t->piece.word || !is_of_islands(t))
             continue;
         for (int r = 0; r < s.board->regions && s.memo_count < SW_MEMOS; r++)
             sw_set_memo(&s, id, r, 1);
@@ -188,7 +189,7 @@ static void signs_differ(void **state)
     for (int a = 0; a < sw_trait_count; a++)
         for (int b = 0; b < a; b++) {
             const struct sw_trait *t = sw_trait(a), *u = sw_trait(b);
-            if (strcmp(t->set, u->set) != 0)
+            if (sw_box_of(t->name) != sw_box_of(u->name))
                 continue;
             bool pieces = t->piece.word && u->piece.word;
             if (pieces &&

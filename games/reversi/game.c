@@ -1,6 +1,7 @@
 /* Reversi: what the engine of the program asks of a game. */
 #include <string.h>
 
+#include "core/language.h"
 #include "reversi/state.h"
 
 static const struct option_spec rv_options[] = {
@@ -100,8 +101,10 @@ static enum due due(const struct game_state *s, int seat)
 static const char *duty(const struct game_state *s, int seat,
                         struct arena *arena)
 {
-    (void)arena;
-    return due(s, seat) == DUE_TURN ? "is on turn, to place a disc" : "";
+    return due(s, seat) == DUE_TURN
+               ? language_say(arena_language(arena),
+                              "is on turn, to place a disc")
+               : "";
 }
 
 static void legal(const struct game_state *s, int seat, struct arena *arena,

@@ -51,7 +51,6 @@ struct sw_place { /* a region as it is printed */
     char key;   /* its letter in the grid */
     unsigned char label_x2, label_y; /* where its words stand: twice the middle
                                         column, and the first line */
-    const signed char *adjacent;     /* 0-based, ends with -1 */
 };
 
 /** An island of a map: the side of a board that it is, the map's number of its
@@ -63,14 +62,15 @@ struct sw_isle {
 
 struct sw_board {
     const char *name;       /* "base-2p" */
-    const char *set;        /* the box it comes from: "base" */
     const char *provenance; /* a sentence or two for `show --about` */
     bool designed;          /* this program's own, not a published board */
     int seats, rounds, regions;
-    int width, height;             /* of the grid, in cells */
-    const struct sw_ground *words; /* a row for each terrain; NULL: base */
-    const char *const *grid;       /* height strings of width letters */
-    const struct sw_place *places; /* regions of them; label = index + 1 */
+    int width, height;                  /* of the grid, in cells */
+    const struct sw_ground *words;      /* a row for each terrain; NULL: base */
+    const char *const *grid;            /* height strings of width letters */
+    const struct sw_place *places;      /* regions of them; label = index + 1 */
+    const signed char *const *adjacent; /* of each its neighbours, from 0, then
+                                           -1; once a game has the board */
     /* The side of a board that is one island (SWW-SETUP-01) */
     char size;        /* 'L', 'M' or 'S'; 0: a map of its own */
     const char *side; /* "1b": the physical board and its side */
@@ -79,13 +79,6 @@ struct sw_board {
     int isle_count;
     const char (*labels)[4]; /* "A1"; NULL: numbers */
 };
-
-/** The neighbours of a place, 0-based. */
-#define NEXT(...)                                                              \
-    (const signed char[])                                                      \
-    {                                                                          \
-        __VA_ARGS__, -1                                                        \
-    }
 
 /** What is drawn in a board's file: its `grid`, so many cells wide and high,
  * and its `places`. */
@@ -118,6 +111,11 @@ struct sw_ground {
     const char *name, *brief;
 };
 
+struct arena;
+/** The board's `adjacent`: those whose letters touch in the grid, side by side
+ *  or one above the other, share a border line (SW-ADJ-02). */
+const signed char *const *sw_neighbours(const struct sw_board *board,
+                                        struct arena *arena);
 /** Do two regions share a border line (SW-ADJ-02)? */
 bool sw_touch(const struct sw_board *board, int a, int b);
 

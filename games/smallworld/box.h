@@ -50,6 +50,8 @@ struct sw_box {
 extern const struct sw_box *const sw_all_boxes[]; /* ends with NULL */
 /** The box of that name, or NULL. */
 const struct sw_box *sw_box_named(const char *name);
+/** The box that lists a card or a board of that name, or NULL. */
+const struct sw_box *sw_box_of(const char *listed);
 /** Does it go with another? */
 bool sw_box_mixes(const struct sw_box *box);
 
@@ -66,6 +68,8 @@ const struct sw_box *sw_island_box(const struct setup *setup);
 int sw_box_version(const struct setup *setup, const struct sw_box *box);
 /** Is a piece in such a game, as far as its boxes go? */
 bool sw_box_has(const struct setup *setup, int trait);
+/** Notes all that are. */
+void sw_open_boxes(const struct setup *setup, bool in_game[SW_TRAITS]);
 /** Is a piece in its box, in these versions of the boxes? NULL: in the newest.
  */
 bool sw_versions_have(const struct box_version *boxes, int trait);

@@ -27,6 +27,31 @@ const struct sw_box *sw_box_named(const char *name)
     return NULL;
 }
 
+static int since(const struct sw_listed *list, const char *name)
+{
+    for (; list->name; list++)
+        if (*list->name == *name && !strcmp(list->name, name))
+            return list->since;
+    return 0;
+}
+
+const struct sw_box *sw_box_of(const char *listed)
+{
+    for (int i = 0; sw_all_boxes[i]; i++)
+        if (since(sw_all_boxes[i]->cards, listed) ||
+            since(sw_all_boxes[i]->boards, listed))
+            return sw_all_boxes[i];
+    return NULL;
+}
+
+static const struct sw_board *board_named(const char *name)
+{
+    for (int i = 0; sw_boards[i]; i++)
+        if (!strcmp(sw_boards[i]->name, name))
+            return sw_boards[i];
+    return NULL;
+}
+
 static const struct sw_box *usual_box(void)
 {
     int i = 0;
@@ -81,10 +106,8 @@ static const char *sets_of(const struct setup *setup)
                       sw_names_isles(drawn, setup->board)))
             return sw_all_boxes[i]->name;
     }
-    for (int i = 0; setup->board && sw_boards[i]; i++)
-        if (!strcmp(sw_boards[i]->name, setup->board))
-            return sw_boards[i]->set;
-    return usual_box()->name;
+    bool is_board = setup->board && board_named(setup->board);
+    return (is_board ? sw_box_of(setup->board) : usual_box())->name;
 }
 
 bool sw_plays_set(const struct setup *setup, const char *set)
@@ -105,9 +128,8 @@ static bool no_set(const char *name, int length, struct error *e)
 /* SWW-SCOPE-01 */
 static bool stands_alone(const struct sw_box *box, struct error *e)
 {
-    fail(e, EX_DATAERR, "the set %s goes with no other", box->name);
-    if (e)
-        e->rule = box->alone_rule;
+    refuse(e, NOWHERE, box->alone_rule, "the set %s goes with no other",
+           box->name);
     return advise(e, "write --sets %s alone", box->name);
 }
 
@@ -171,35 +193,32 @@ int sw_box_version(const struct setup *setup, const struct sw_box *box)
     return box->version;
 }
 
-static int since(const struct sw_listed *list, const char *name)
+void sw_open_boxes(const struct setup *setup, bool in_game[SW_TRAITS])
 {
-    for (; list->name; list++)
-        if (*list->name == *name && !strcmp(list->name, name))
-            return list->since;
-    return 0;
+    for (int i = 0; sw_all_boxes[i]; i++) {
+        const struct sw_box *box = sw_all_boxes[i];
+        if (!sw_plays_set(setup, box->name))
+            continue;
+        int version = sw_box_version(setup, box);
+        for (const struct sw_listed *card = box->cards; card->name; card++)
+            if (card->since <= version)
+                in_game[sw_trait_named(card->name)] = true;
+    }
 }
 
 bool sw_box_has(const struct setup *setup, int trait)
 {
-    const struct sw_trait *t = sw_trait(trait);
-    const struct sw_box *box =
-        sw_plays_set(setup, t->set) ? sw_box_named(t->set) : NULL;
-    int version = box ? since(box->cards, t->name) : 0;
-    return version > 0 && version <= sw_box_version(setup, box);
+    const char *name = sw_trait(trait)->name;
+    const struct sw_box *box = sw_box_of(name);
+    return sw_plays_set(setup, box->name) &&
+           since(box->cards, name) <= sw_box_version(setup, box);
 }
 
 bool sw_versions_have(const struct box_version *boxes, int trait)
 {
-    struct setup alone = { .sets = sw_trait(trait)->set, .boxes = boxes };
+    struct setup alone = { .sets = sw_box_of(sw_trait(trait)->name)->name,
+                           .boxes = boxes };
     return sw_box_has(&alone, trait);
-}
-
-static const struct sw_board *board_named(const char *name)
-{
-    for (int i = 0; sw_boards[i]; i++)
-        if (!strcmp(sw_boards[i]->name, name))
-            return sw_boards[i];
-    return NULL;
 }
 
 /* Of the first box in the list. */

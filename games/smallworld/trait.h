@@ -53,7 +53,6 @@ struct sw_trait {
     const char *title; /* "Dragon Master", "Orcs" */
     const char *rule;  /* first rule id; `…_rule` of a table: what refusals of
                           a hook name instead */
-    const char *set;   /* "base" */
     const char *text;  /* two or three lines for `turnpost rules` */
     int tokens;        /* on the banner or badge */
     const char *said;  /* what people say for the word of its orders, besides

@@ -1,6 +1,5 @@
 #include "smallworld/traits.h"
 
-#include <stddef.h>
 #include <string.h>
 
 #include "smallworld/trait.h"

@@ -3,7 +3,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "terra-mystica/position/bag.h"
+#include "core/language.h"
 
 #define ENTRY(id) extern const struct tm_board tm_board_##id;
 #include "terra-mystica/boards/shelf.def"
@@ -19,9 +19,11 @@ const struct tm_board *const tm_boards[] = {
 static const struct {
     const char *colour, *terrain;
 } names[] = {
-    { "yellow", "desert" }, { "brown", "plains" }, { "black", "swamp" },
-    { "blue", "lakes" },    { "green", "forest" }, { "gray", "mountains" },
-    { "red", "wasteland" }, { "river", "river" },  { "none", "none" },
+    { N_("yellow"), "desert" }, { N_("brown"), "plains" },
+    { N_("black"), "swamp" },   { N_("blue"), "lakes" },
+    { N_("green"), "forest" },  { N_("gray"), "mountains" },
+    { N_("red"), "wasteland" }, { N_("river"), "river" },
+    { "none", "none" },
 };
 
 const char *tm_board_name(int i)

@@ -111,13 +111,17 @@ function standing(game, orders, choose) {
 
 const BURNED_MOST = 6;
 
-/** An action for which power is burned before. */
-export function longer({ id }, orders) {
-    if (!orders.some(({ verb }) => verb === 'burn')) return [];
-    return Array.from(
-        { length: BURNED_MOST },
-        (_, i) => `burn ${i + 1}. action ${id}`,
-    );
+/** What may come before an order about a place, the cheapest first: for a hex
+ *  goods are converted, once or twice; power is burned for that and for actions. */
+export function before({ kind }, orders) {
+    if (kind !== 'hex' && kind !== 'action') return [];
+    const all = (wanted) =>
+        orders.filter((o) => o.verb === wanted).map((o) => o.text);
+    const goods = kind === 'hex' ? all('convert') : [];
+    const twice = goods.map((text) => `${text}${FULL_STOP}${text}`);
+    const most = all('burn').length && BURNED_MOST;
+    const burned = Array.from({ length: most }, (_, i) => `burn ${i + 1}`);
+    return [...goods, ...twice, ...burned];
 }
 
 export const forms = [

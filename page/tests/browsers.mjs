@@ -17,17 +17,23 @@ const BROWSERS = {
     firefox: {
         browser: 'firefox',
         executablePath: '/usr/bin/firefox-esr',
-        extraPrefsFirefox: { [SCHEME]: LIGHT },
     },
 };
 
-/** A browser without a window: "chromium" or "firefox", or either "in the dark". */
-export function browser(name) {
-    const [which, ...dark] = name.split(' ');
+/** A browser without a window: "chromium" or "firefox", or either "in the dark" or
+ *  "privately", with private windows alone. What is to last it keeps in
+ *  `userDataDir`. */
+export async function browser(name, userDataDir) {
+    const [which, ...ways] = name.split(' ');
     const how = { headless: true, defaultViewport: null, ...BROWSERS[which] };
-    if (dark.length && which === 'firefox')
-        how.extraPrefsFirefox = { [SCHEME]: DARK };
-    else if (dark.length)
+    const isDark = ways.includes('dark');
+    const isPrivate = ways.includes('privately');
+    if (which === 'firefox')
+        how.extraPrefsFirefox = {
+            [SCHEME]: isDark ? DARK : LIGHT,
+            'browser.privatebrowsing.autostart': isPrivate,
+        };
+    else if (isDark)
         how.args = [...how.args, '--blink-settings=preferredColorScheme=0'];
-    return puppeteer.launch(how);
+    return puppeteer.launch({ ...how, userDataDir });
 }

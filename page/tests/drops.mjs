@@ -78,11 +78,12 @@ export async function pulled(browser, room) {
 /** The words above the table when another game has come. */
 async function notice(hands) {
     await hands.until(() => document.querySelector('.left-behind p'));
-    return hands.page.$eval('.left-behind', (node) => node.textContent);
+    return hands.page.$eval('.notices', (node) => node.textContent);
 }
 
 /** Another game, a fork, an older copy and a newer one, while orders are being
- *  written: they are kept, and the page says what has come. */
+ *  written: they are kept, and the page says what has come, but for a game in
+ *  which they are played by now. */
 export async function displaced(browser, room) {
     practice(room, 'Small World', 0);
     copyFileSync(`${room}/${LEDGER}`, `${room}/other`);
@@ -110,11 +111,18 @@ export async function displaced(browser, room) {
         await hands.go('Back to the one before');
         await hands.drafted(wanted);
     }
+    const others = ['moves', '--json', LEDGER];
+    const { moves } = JSON.parse(turnpost(others, { cwd: room }));
+    copyFileSync(`${room}/${LEDGER}`, `${room}/before`);
     play(room, wanted);
+    await hands.openGame(`${room}/${LEDGER}`);
+    same(await hands.page.$('.left-behind p'), null, 'what is played is told');
+    await hands.openGame(`${room}/before`);
+    await hands.write(moves.find((one) => one !== wanted));
     await hands.openGame(`${room}/${LEDGER}`);
     const said = await notice(hands);
     holds(said.includes('gone on since entry 2'), `newer: ${said}`);
-    holds((await hands.draft()) !== wanted, 'an old draft for a new turn');
+    same(await hands.draft(), '', 'an old draft for a new turn');
     same(await hands.wrongs(), [], 'requests and complaints');
     await hands.close();
 }
@@ -158,4 +166,31 @@ export async function overtaken(browser, room) {
     same(await hands.wrongs(), [], 'requests and complaints');
     await hands.close();
     return `${facts(room).id}`;
+}
+
+/** What was copied comes in at a press, or it is said why not and what would do. */
+export async function copiedHere(browser, room) {
+    turnpost(['keygen', '-o', 'bob.key'], { cwd: room });
+    const made = ['invite', '-k', 'bob.key', 'reversi'];
+    const invitation = turnpost(made, { cwd: room });
+    const hands = await Hands.make(browser, room, ['--empty', '--sign']);
+    const copied = (words) =>
+        hands.page.evaluate((given) => {
+            const readText = async () => given ?? Promise.reject(new Error());
+            Object.defineProperty(window.navigator, 'clipboard', {
+                value: { readText },
+                configurable: true,
+            });
+        }, words);
+    await hands.go('Make my key');
+    await hands.until(() => document.body.innerText.includes('is made. Save'));
+    await copied(null);
+    await hands.go('Paste from the clipboard');
+    await refusedWith(hands, 'this browser does not let the page paste');
+    await copied(`Come and play!\n${invitation}`);
+    await hands.go('Paste from the clipboard');
+    await hands.until(() => document.body.innerText.includes('Make my card'));
+    same(await hands.alerts(), [], 'refusals');
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
 }

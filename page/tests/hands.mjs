@@ -156,10 +156,15 @@ export class Hands extends Tab {
         );
     }
 
-    /** What the link to a mail says. */
-    async mail() {
+    /** Where the link to a mail leads. */
+    async mailed() {
         const link = await this.page.waitForSelector('a[href^="mailto:"]');
-        const address = new URL(await link.evaluate((node) => node.href));
+        return link.evaluate((node) => node.href);
+    }
+
+    /** What that mail says. */
+    async mail() {
+        const address = new URL(await this.mailed());
         return {
             to: decodeURIComponent(address.pathname),
             subject: address.searchParams.get('subject'),
@@ -198,16 +203,16 @@ export class Hands extends Tab {
     }
 
     /** Pastes what a friend has sent, and takes it by that button. */
-    async bring(words, press = (name) => this.go(name)) {
+    async bring(words) {
         await this.type('textarea[aria-label="What was sent to you"]', words);
-        await press('Take it');
+        await this.go('Take it');
     }
 
     /** Plays, signs or reveals with a key of which nothing is remembered here: the
      *  page asks, and gets its answer. */
     async sign(name) {
         await this.go(name);
-        await this.sight(SOON, () =>
+        await this.until(() =>
             document.querySelector('.sent :is([role="alert"], button)'),
         );
         const box = await this.page.$('.resume');
@@ -247,23 +252,12 @@ export class Hands extends Tab {
         await this.go('Open …');
         const field = await this.page.waitForSelector('dialog[open] textarea');
         await field.evaluate((node, given) => (node.value = given), words);
-        await this.page.$$eval('dialog[open] button', (all) =>
-            all.find((one) => one.textContent === 'Open').click(),
-        );
+        await this.go('Open');
         await this.until(() => !document.querySelector('dialog[open]'));
         await this.settle();
     }
 
-    /** Looks as that seat, once it is there. */
-    async sit(name) {
-        const seat = await this.page.waitForSelector(
-            `.seats [title^="${name}"]`,
-        );
-        await seat.evaluate((node) => node.click());
-        await this.settle();
-    }
-
-    /** The same with one that is good. */
+    /** The same with a game that is good. */
     async openGame(path) {
         await this.tryGame(path);
         const said = await this.alerts();
@@ -301,6 +295,14 @@ export class Hands extends Tab {
     async signed() {
         const shown = await this.page.waitForSelector('.sent pre');
         return shown.evaluate((node) => node.textContent);
+    }
+
+    /** What was said last to who does not see it. */
+    said() {
+        return this.page.$eval(
+            '.task-bar [role="status"]',
+            (one) => one.textContent,
+        );
     }
 
     /** All that can be read. */

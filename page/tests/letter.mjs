@@ -1,60 +1,23 @@
 /** What comes by letter: a page where no script runs, a link with a game behind
  *  "#", the site that it leads to; and the ways out on a telephone, by touch. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { Fingers } from './fingers.mjs';
 import { Hands } from './hands.mjs';
-import { turnpost } from './native.mjs';
+import { turnpost, webSpace } from './native.mjs';
 import { LEDGER, facts, hosted, peers, practice, turnOf } from './tables.mjs';
 import { holds, same } from './tap.mjs';
 
 const HOST = 'games@example.org';
 const addressOf = (name) => `${name.toLowerCase()}@example.org`;
-const TYPES = {
-    html: 'text/html',
-    svg: 'image/svg+xml',
-    js: 'text/javascript',
-    webmanifest: 'application/manifest+json',
-};
-
-/** A web space with the site in it; `asked` is all it ever hears. */
-async function webSpace(room) {
-    turnpost(['page', '--site', 'site'], { cwd: room });
-    const asked = [];
-    const server = createServer((request, response) => {
-        const name = request.url === '/' ? '/index.html' : request.url;
-        asked.push(name);
-        try {
-            const bytes = readFileSync(`${room}/site${name}`);
-            const type = TYPES[name.split('.').pop()];
-            response.writeHead(200, { 'Content-Type': type });
-            response.end(bytes);
-        } catch {
-            response.writeHead(404).end();
-        }
-    });
-    await new Promise((done) => server.listen(0, '127.0.0.1', done));
-    server.unref();
-    const close = () => {
-        server.closeAllConnections();
-        return new Promise((done) => server.close(done));
-    };
-    const origin = `http://127.0.0.1:${server.address().port}`;
-    return { table: `${origin}/table.html`, first: `${origin}/`, asked, close };
-}
-
-/** Touches this, wherever on the page it is. */
-async function tap(hands, handle) {
-    await handle.evaluate((one) =>
-        one.scrollIntoView({ block: 'center', behavior: 'instant' }),
-    );
-    await handle.asElement().tap();
-    await hands.settle();
-}
 
 /** The parts of a letter, decoded. */
 function partsOf(letter) {
-    const parts = letter.split(/^--[^\n]+\n/m).map((part) => {
+    const marks = [...letter.matchAll(/boundary="([^"]+)"/g)].map(([, mark]) =>
+        mark.replace(/\W/g, '\\$&'),
+    );
+    const border = new RegExp(`^--(?:${marks.join('|')})(?:--)?\n`, 'm');
+    const parts = letter.split(border).map((part) => {
         const [head, ...body] = part.split('\n\n');
         const words = body.join('\n\n');
         if (/base64/i.test(head))
@@ -74,8 +37,8 @@ function partsOf(letter) {
     };
 }
 
-/** A game with a host, and the letter to who is on turn. */
-function letterTo(room, kind, url, format = 'page') {
+/** A game with a host. */
+function hostedBy(room, kind, format = 'page') {
     turnpost(['keygen', '-o', 'host.key'], { cwd: room });
     const made = ['new', kind, '--host', 'host.key', '--host-address', HOST];
     const seats = ['Ann', 'Bob'].map(
@@ -85,93 +48,76 @@ function letterTo(room, kind, url, format = 'page') {
         [...made, ...seats.flatMap((seat) => ['--seat', seat])],
         { cwd: room },
     );
-    mkdirSync(`${room}/games`);
     writeFileSync(`${room}/${LEDGER}`, ledger);
-    writeFileSync(`${room}/games/${LEDGER}`, ledger);
+}
+
+/** The letter to who is on turn. */
+function letterOf(room, url) {
     const sent = ['send', '-k', 'host.key', '--no-picture', '--to', 'next'];
     const how = ['--page-url', url, '--dry-run', LEDGER];
     const letter = turnpost([...sent, ...how], { cwd: room });
     return partsOf(letter.replaceAll('\r\n', '\n'));
 }
 
+const linkIn = ({ html }) => /href="([^"]+#g=[^"]+)"/.exec(html)?.[1];
+
 /** The mail that the page hands over comes to the host, who records it. */
 function received(room, { to, subject, body }) {
     same(to, HOST, 'the address');
-    const from = addressOf(facts(room).next);
-    const head = `From: ${from}\nTo: ${to}\nSubject: ${subject}\n`;
-    const id = 'Message-ID: <1@example.org>\nMIME-Version: 1.0\n';
+    const { n, next } = facts(room);
+    const head = `From: ${addressOf(next)}\nTo: ${to}\nSubject: ${subject}\n`;
+    const id = `Message-ID: <${n}@example.org>\nMIME-Version: 1.0\n`;
     const plain = 'Content-Type: text/plain; charset=utf-8\n\n';
-    turnpost(['receive', '-g', 'games', '--host', 'host.key'], {
+    const many = ['--answers', '1000', '--answers-day', '1000'];
+    turnpost(['receive', '-g', '.', '--host', 'host.key', ...many], {
         cwd: room,
         input: `${head}${id}${plain}${body.replaceAll('\r\n', '\n')}\n`,
     });
-    const shown = ['show', '--json', `games/${LEDGER}`];
-    return JSON.parse(turnpost(shown, { cwd: room }));
+    holds(facts(room).n > n, 'it was not recorded');
 }
 
-/** A turn by touch alone on a telephone: what is offered is chosen. */
-async function touched(hands, wanted) {
-    let taps = 0;
-    for (const line of wanted.trim().split('\n')) {
-        const before = await hands.draft();
-        const order = await hands.button(line);
-        holds(order, `"${line}" is not offered`);
-        const more = await order.evaluateHandle((one) =>
-            one.offsetHeight
-                ? null
-                : one.closest('.group').querySelector('.more'),
-        );
-        if (more.asElement()) await tap(hands, more);
-        await tap(hands, await hands.button(line));
-        await hands.drafted(`${before}\n${line}`);
-        taps += more.asElement() ? 2 : 1;
-    }
-    return taps;
-}
-
+/** A turn by touch alone, mailed to the host. */
 async function answered(room, hands) {
-    const taps = await touched(hands, turnOf(room));
+    const wanted = turnOf(room);
+    const chosen = await hands.turn(wanted, `${room}/${LEDGER}`);
     holds(!(await hands.page.$('.guide button')), 'the guide stays');
-    const { n } = facts(room);
-    const after = received(room, await hands.mail());
-    holds(after.n > n, 'it was not recorded');
-    return `${taps + 1} taps`;
+    received(room, await hands.mail());
+    same(await hands.wrongs(), [], 'requests and complaints');
+    const { taps, withBoard } = hands;
+    await hands.close();
+    return { chosen, of: wanted.trim().split('\n').length, taps, withBoard };
 }
 
 /** A mail seat answers from the page in its letter. */
 async function fromAttachment(browser, room) {
-    const { page } = letterTo(room, 'reversi', 'https://example.org/t');
+    hostedBy(room, 'reversi');
+    const { page } = letterOf(room, 'https://example.org/t');
     writeFileSync(`${room}/letter.html`, page);
-    const hands = await Hands.open(browser, `${room}/letter.html`, {
-        phone: true,
-    });
-    const said = await answered(room, hands);
-    same(await hands.wrongs(), [], 'requests and complaints');
-    await hands.close();
-    return said;
+    const hands = await Fingers.open(browser, `${room}/letter.html`);
+    return `${(await answered(room, hands)).taps} taps`;
 }
 
-/** A mail seat answers from the address in its letter: one tap opens the game,
+/** Mail seats answer from the addresses in their letters: one tap opens the game,
  *  and nothing of it comes to the web space. */
-async function fromLink(browser, room) {
+export async function fromLinks(browser, room, kind, turns) {
     const space = await webSpace(room);
-    const { html } = letterTo(room, 'terra-mystica', space.table, 'map');
-    const link = /href="([^"]+#g=[^"]+)"/.exec(html)[1];
-    const hands = await Hands.open(browser, link, { phone: true });
-    holds(!(await address(hands)).includes('g='), 'the game stays in it');
-    const said = await answered(room, hands);
+    hostedBy(room, kind, 'map');
+    const sum = { turns: 0, longest: 0 };
+    while (sum.turns < turns && !facts(room).over) {
+        const link = linkIn(letterOf(room, space.table));
+        holds(link, `no link in the letter of turn ${sum.turns}`);
+        const hands = await Fingers.open(browser, link);
+        holds(!(await address(hands)).includes('g='), 'the game stays in it');
+        for (const [what, count] of Object.entries(await answered(room, hands)))
+            sum[what] = (sum[what] ?? 0) + count;
+        sum.turns++;
+        sum.longest = Math.max(sum.longest, link.length);
+    }
     for (const name of space.asked)
         holds(/^\/[a-z.]*$/.test(name), `the web space heard ${name}`);
-    const { origin } = new URL(link);
-    const wrongs = await hands.wrongs();
-    same(
-        wrongs.filter((one) => !one.startsWith(`${origin}/`)),
-        [],
-        'requests elsewhere and complaints',
-    );
-    await hands.close();
     await space.close();
-    return `${said}, a link of ${link.length} letters`;
+    turnpost(['verify', LEDGER], { cwd: room });
+    return JSON.stringify(sum);
 }
 
 const address = (hands) => hands.page.evaluate(() => window.location.href);
@@ -179,8 +125,8 @@ const address = (hands) => hands.page.evaluate(() => window.location.href);
 /** A link that was cut off is refused in words, and opens no game. */
 async function cutLink(browser, room) {
     const space = await webSpace(room);
-    const { html } = letterTo(room, 'reversi', space.table, 'map');
-    const link = /href="([^"]+#g=[^"]+)"/.exec(html)[1];
+    hostedBy(room, 'reversi', 'map');
+    const link = linkIn(letterOf(room, space.table));
     for (const bad of [link.slice(0, -40), `${space.table}#g=%%`]) {
         const hands = await Hands.open(browser, bad);
         const [said] = await hands.alerts();
@@ -220,7 +166,8 @@ async function offline(browser, room) {
 
 /** Where no script runs: the board, the orders, and how to answer. */
 async function still(browser, room) {
-    const { page } = letterTo(room, 'smallworld', 'https://example.org/t');
+    hostedBy(room, 'smallworld');
+    const { page } = letterOf(room, 'https://example.org/t');
     writeFileSync(`${room}/letter.html`, page);
     const tab = await browser.newPage();
     await tab.setJavaScriptEnabled(false).catch(() => {});
@@ -383,7 +330,6 @@ async function noted(browser, room) {
 /** Each with its name. */
 export const LETTERS = [
     ['an answer from the attachment', fromAttachment],
-    ['an answer from a link', fromLink],
     ['a link that was cut off', cutLink],
     ['a site without a network', offline],
     ['no script', still],

@@ -1,6 +1,7 @@
 /** What a page remembers of its key, and who tries to make it forget: nothing is
  *  signed twice, and nothing is called signed that is not. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { browser as launched } from './browsers.mjs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
 import { LEDGER, facts, peers, practice, turnOf, twoMoves } from './tables.mjs';
@@ -173,6 +174,32 @@ export async function lost(browser, room) {
     const asked = await refused(next, 'Play and sign it');
     holds(/nothing is remembered here/.test(asked), `the next: ${asked}`);
     await next.close();
+}
+
+/** A private window knows what was signed in it, though its tab was closed; when
+ *  it is closed as well, the next one asks, and so does a window of the same
+ *  browser that is not private. */
+export async function privately(room, name) {
+    let made;
+    for (const [way, said] of [
+        [' privately', /signed another move/],
+        [' privately', /nothing is remembered here/],
+        ['', /nothing is remembered here/],
+    ]) {
+        const browser = await launched(`${name}${way}`, `${room}/profile`);
+        /* Chromium has no other tabs than private ones in what is made so */
+        const tabs =
+            way && name === 'chromium'
+                ? await browser.createBrowserContext()
+                : browser;
+        made ??= await movedOnce(tabs, room);
+        const hands = await again(tabs, room, made);
+        const refusal = await refused(hands, 'Play and sign it');
+        holds(said.test(refusal), `${name}${way}: ${refusal}`);
+        holds(!(await hands.words()).includes('It is played'), 'it is played');
+        same(await hands.wrongs(), [], 'requests and complaints');
+        await browser.close();
+    }
 }
 
 /** Key and memory are one file; it knows what was signed by then, and asks. */

@@ -1,5 +1,14 @@
-/** The program of this computer. */
+/** The program of this computer, and a web space on it. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+const TYPES = {
+    html: 'text/html',
+    svg: 'image/svg+xml',
+    js: 'text/javascript',
+    webmanifest: 'application/manifest+json',
+};
 
 /** The program of this computer; throws when it fails, unless it may. */
 export function turnpost(
@@ -22,4 +31,31 @@ export function turnpost(
     return may
         ? { status: ran.status, errors: `${ran.stderr}` }
         : `${ran.stdout}`;
+}
+
+/** A web space with the site in it, made with these options; `asked` is all it
+ *  ever hears. */
+export async function webSpace(room, ...options) {
+    turnpost(['page', '--site', 'site', ...options], { cwd: room });
+    const asked = [];
+    const server = createServer((request, response) => {
+        const name = request.url === '/' ? '/index.html' : request.url;
+        asked.push(name);
+        try {
+            const bytes = readFileSync(`${room}/site${name}`);
+            const type = TYPES[name.split('.').pop()];
+            response.writeHead(200, { 'Content-Type': type });
+            response.end(bytes);
+        } catch {
+            response.writeHead(404).end();
+        }
+    });
+    await new Promise((done) => server.listen(0, '127.0.0.1', done));
+    server.unref();
+    const close = () => {
+        server.closeAllConnections();
+        return new Promise((done) => server.close(done));
+    };
+    const origin = `http://127.0.0.1:${server.address().port}`;
+    return { table: `${origin}/table.html`, first: `${origin}/`, asked, close };
 }

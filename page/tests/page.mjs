@@ -15,8 +15,9 @@ import {
     odd,
     understood,
 } from './clumsy.mjs';
-import { displaced, overtaken, pulled } from './drops.mjs';
+import { copiedHere, displaced, overtaken, pulled } from './drops.mjs';
 import { Hands } from './hands.mjs';
+import { TURNS, keyed, named } from './keyboard.mjs';
 import { turnpost } from './native.mjs';
 import {
     attacked,
@@ -24,11 +25,12 @@ import {
     framed,
     lost,
     newer,
+    privately,
     restored,
     together,
 } from './memory.mjs';
-import { handedOn, signedTwice, wrongKeys } from './secrets.mjs';
-import { LETTERS } from './letter.mjs';
+import { givenOn, handedOn, signedTwice, wrongKeys } from './secrets.mjs';
+import { LETTERS, fromLinks } from './letter.mjs';
 import {
     explained,
     handled,
@@ -39,7 +41,14 @@ import {
 } from './pocket.mjs';
 import { keyless, recorded, remembered, signed } from './signing.mjs';
 import { darkChart, dropped, fits, over } from './sight.mjs';
-import { byHand, checked, lookedBack, practised, tabled } from './views.mjs';
+import {
+    byHand,
+    checked,
+    inOneBreath,
+    lookedBack,
+    practised,
+    tabled,
+} from './views.mjs';
 import { KINDS, LEDGER, facts, hosted, practice, turnOf } from './tables.mjs';
 import { finish, holds, same, test } from './tap.mjs';
 
@@ -218,7 +227,9 @@ async function accessible(browser, room, kind, dark) {
     for (const view of views) {
         await hands.go(view);
         same(await findings(hands), [], `axe, ${view}`);
-        if (view === views[0]) await accessiblePocket(hands);
+        if (view !== views[0]) continue;
+        await named(hands);
+        await accessiblePocket(hands);
     }
     await hands.close();
     return `${views.join(', ')}`;
@@ -273,9 +284,14 @@ async function all(name) {
             practised(browser, room, kind),
         );
     }
+    for (const kind of Object.keys(TURNS))
+        await on(`${kind}: a turn by keys`, (room) =>
+            keyed(browser, room, kind),
+        );
     await on('drag, pinch and a near miss', (room) => handled(browser, room));
     await on('what is explained', (room) => explained(browser, room));
     await on('a row of two orders', (room) => rowed(browser, room));
+    await on('in one breath', (room) => inOneBreath(browser, room));
     await on('whatever comes', (room) => whateverComes(browser, room));
     await on('files that hold and part', (room) => checked(browser, room));
     await on('a die by hand', (room) => byHand(browser, room));
@@ -297,6 +313,12 @@ async function all(name) {
         await on(`two friends begin ${kind}`, (room) =>
             begun(browser, room, kind, LONG ? Infinity : 3),
         );
+    for (const kind of LONG
+        ? ['smallworld', 'terra-mystica']
+        : ['terra-mystica'])
+        await on(`answers from links, ${kind}`, (room) =>
+            fromLinks(browser, room, kind, LONG ? Infinity : 3),
+        );
     await on('with friends: axe', (room) => accessibleFriends(browser, room));
     await on('a seat given in pages', (room) => seatGiven(browser, room));
     for (const [what, run] of Object.entries({
@@ -309,7 +331,10 @@ async function all(name) {
         'two tabs of a game': together,
     }))
         await on(what, (room) => run(browser, room));
+    await on('private windows', (room) => privately(room, name));
     await on('a seat handed on', (room) => handedOn(browser, room));
+    await on('a seat of a host given on', (room) => givenOn(browser, room));
+    await on('what was copied', (room) => copiedHere(browser, room));
     await on('no key in the page of another', (room) => keyless(browser, room));
     await on('garbage is refused', (room) => garbage(browser, room));
     await on('what is no file is refused', (room) => dropped(browser, room));

@@ -70,28 +70,16 @@ function measured() {
     };
 }
 
-/** What may be ordered after these orders. */
-function offered(room, draft) {
-    const asked = draft.length
-        ? ['try', '--moves', '-m', draft.join('\n')]
-        : ['moves'];
-    const said = turnpost([...asked, '--json', LEDGER], { cwd: room });
-    return JSON.parse(said).orders;
-}
-
-/** The robot's turn by touch, as far as it is offered, and played. */
+/** The robot's turn, and played; what it took. */
 async function touched(hands, room) {
-    const fingers = new Fingers(hands);
-    const draft = [];
-    for (const line of turnOf(room).trim().split('\n')) {
-        const order = offered(room, draft).find(({ text }) => text === line);
-        if (!order) break;
-        await fingers.choose(order);
-        draft.push(line);
-        await hands.drafted(draft.join('\n'));
-    }
-    await fingers.tap(buttonOf, '.next', 'Play it');
-    return { ...fingers, orders: draft.length };
+    const had = [hands.taps, hands.withBoard];
+    const orders = await hands.turn(turnOf(room), `${room}/${LEDGER}`);
+    await hands.go('Play it');
+    return {
+        orders,
+        taps: hands.taps - had[0],
+        withBoard: hands.withBoard - had[1],
+    };
 }
 
 /** The first place of the map with orders. */
@@ -102,8 +90,7 @@ function legal() {
 
 /** After a press on the first place of the map with orders. */
 async function zoomed(hands) {
-    const fingers = new Fingers(hands);
-    const has = await fingers.tap(legal);
+    const has = await hands.tap(legal);
     if (!has) return null;
     await hands.settle();
     const seen = await hands.page.evaluate(() => {
@@ -120,7 +107,7 @@ async function zoomed(hands) {
     });
     holds(seen, 'the place that was pressed is out of sight');
     const near = await hands.page.evaluate(measured);
-    await fingers.tap(buttonOf, '.about-this', '×');
+    await hands.tap(() => document.querySelector('.about-this'));
     return near;
 }
 
@@ -167,8 +154,7 @@ export async function pocketed(browser, room, kind) {
     const said = [];
     for (const [moment, ledger] of Object.entries(moments(room, kind))) {
         writeFileSync(`${room}/${LEDGER}`, ledger);
-        const ways = { phone: WAYS.portrait };
-        const hands = await Hands.make(browser, room, [LEDGER], ways);
+        const hands = await Fingers.make(browser, room, [LEDGER]);
         for (const [way, [wide, high]] of waysAt(moment)) {
             const where = `${moment}, ${way}`;
             await hands.widen(wide, high);
@@ -230,7 +216,7 @@ export async function whateverComes(browser, room) {
  *  orders shows the first of them, until one asks for all. */
 export async function phone(browser, room, kind) {
     practice(room, kind, 2);
-    const hands = await Hands.make(browser, room, [LEDGER], { phone: true });
+    const hands = await Fingers.make(browser, room, [LEDGER]);
     const seen = () =>
         hands.page.$$eval('.group', (groups) =>
             groups.map(
@@ -241,13 +227,12 @@ export async function phone(browser, room, kind) {
             ),
         );
     holds(Math.max(0, ...(await seen())) <= 6, `orders: ${await seen()}`);
-    const fingers = new Fingers(hands);
-    await fingers.part('Table');
+    await hands.go('Table');
     const thin = await hands.page.$$eval('.panels td', (cells) =>
         cells.filter((c) => c.textContent.length > 60 && c.offsetWidth < 200),
     );
     same(thin.length, 0, 'sentences in a thin column');
-    await fingers.part('Orders');
+    await hands.go('Orders');
     const more = await hands.page.$('.group .more');
     if (more) {
         const wanted = Number(
@@ -268,19 +253,17 @@ export async function phone(browser, room, kind) {
 /** What is explained is asked for, and goes away with the next press. */
 export async function explained(browser, room) {
     practice(room, 'Small World', 6);
-    const ways = { phone: WAYS.portrait };
-    const hands = await Hands.make(browser, room, [LEDGER], ways);
-    const fingers = new Fingers(hands);
+    const hands = await Fingers.make(browser, room, [LEDGER]);
     const seen = () => document.querySelector('.explains.seen');
     await hands.page.evaluate(() =>
         document.querySelector('.guide button')?.click(),
     );
-    holds(await fingers.tap(legal), 'no place can be pressed');
+    holds(await hands.tap(legal), 'no place can be pressed');
     await new Promise((done) => setTimeout(done, REST));
     holds(!(await hands.page.evaluate(seen)), 'it explains what is pressed');
-    await fingers.tap(buttonOf, '.what', '?');
+    await hands.tap(buttonOf, '.what', '?');
     await hands.until(seen);
-    await fingers.tap(buttonOf, '.about-this', '×');
+    await hands.tap(() => document.querySelector('.about-this'));
     await hands.until(() => !document.querySelector('.explains.seen'));
     same(await hands.wrongs(), [], 'requests and complaints');
     await hands.close();
@@ -301,8 +284,7 @@ function besideLegal() {
  *  and a pinch zooms it. */
 export async function handled(browser, room) {
     practice(room, 'Reversi', 6);
-    const ways = { phone: WAYS.portrait };
-    const hands = await Hands.make(browser, room, [LEDGER], ways);
+    const hands = await Fingers.make(browser, room, [LEDGER]);
     const { page } = hands;
     const meant = () =>
         page.evaluate(
@@ -314,15 +296,14 @@ export async function handled(browser, room) {
             Number(one.style.getPropertyValue('--zoom')),
         ]);
     const { at, id } = await page.evaluate(besideLegal);
-    const fingers = new Fingers(hands);
-    await fingers.down(...at);
+    await hands.down(...at);
     same(await meant(), id, 'the place that is meant');
     await hands.go('Larger board');
     const [before, zoom] = await lies();
-    await fingers.drag([[200, 200]], [[140, 200]]);
+    await hands.drag([[200, 200]], [[140, 200]]);
     same(await lies(), [before + 60, zoom], 'where the map lies');
     same(await meant(), id, 'the place that is meant, after a drag');
-    await fingers.drag(
+    await hands.drag(
         [
             [160, 200],
             [200, 200],

@@ -139,3 +139,83 @@ export async function handedOn(browser, room) {
     same(await old.wrongs(), [], 'requests and complaints');
     await old.close();
 }
+
+/** The text that is to be sent, once it is there. */
+async function handedOut({ page }, about) {
+    const path = `::-p-xpath(//*[@class="handed"][contains(., "${about}")]//textarea)`;
+    const area = await page.waitForSelector(path);
+    return area.evaluate((one) => one.value);
+}
+
+/** Looks as that seat. */
+async function look(hands, name) {
+    await hands.page.$eval(`.seats [title^="${name}"]`, (one) => one.click());
+    await hands.settle();
+}
+
+/** What is said when a seat is to be handed on, and is not. */
+async function notHanded(hands, card, said) {
+    await hands.type(
+        'aria/The card of who gets your seat[role="textbox"]',
+        card,
+    );
+    await hands.go('Hand my seat on');
+    await hands.until(() => document.querySelector('.friends [role="alert"]'));
+    const alerts = (await hands.alerts()).join();
+    holds(alerts.includes(said), `it said: ${alerts}`);
+}
+
+/** A seat of a game with a host is given on in pages: one writes it, the host
+ *  takes it, and the new player signs a turn. */
+export async function givenOn(browser, room) {
+    hostedWithKey(room, 'Reversi');
+    turnpost(['keygen', '-o', 'eve.key'], { cwd: room });
+    const host = (input, ...seat) =>
+        turnpost(['play', '-i', '-k', 'host.key', ...seat, LEDGER], {
+            cwd: room,
+            input,
+        });
+    while (facts(room).next !== 'Ann') host(turnOf(room), '--seat', 'Bob');
+    const dora = await Hands.make(browser, room, ['--empty', '--sign']);
+    await dora.go('Make my key');
+    await dora.until(() => document.body.innerText.includes('is made. Save'));
+    await dora.bring(turnpost(['armor', LEDGER], { cwd: room }));
+    await dora.entryAfter(facts(room).n - 1);
+    await dora.go('With friends');
+    await dora.type(
+        'aria/Your name, if you take a seat[role="textbox"]',
+        'Dora',
+    );
+    await dora.go('Make a card for this game');
+    const card = await handedOut(dora, 'This is your card');
+    const given = ['--sign', '--seat', 'Ann', LEDGER];
+    const ann = await Hands.make(browser, room, given);
+    await ann.file('Key file', `${room}/eve.key`);
+    await ann.go('With friends');
+    await notHanded(ann, 'Hello!', 'there is no card in this');
+    await notHanded(ann, card, 'the key belongs to no seat of this game');
+    await ann.go('Play');
+    await ann.file('Key file', `${room}/Ann.key`);
+    await look(ann, 'Bob');
+    await ann.go('With friends');
+    await notHanded(ann, card, 'Bob has no key');
+    await ann.go('Play');
+    await look(ann, 'Ann');
+    await ann.go('With friends');
+    await notHanded(ann, card, 'ask the others; then tick the box');
+    await ann.go('My key has signed nothing more of this game than is here');
+    await ann.go('Hand my seat on');
+    host(await handedOut(ann, 'The host needs this'));
+    const { n } = facts(room);
+    await dora.page.bringToFront();
+    await dora.openGame(`${room}/${LEDGER}`);
+    await dora.turn(turnOf(room));
+    await dora.sign('Sign the move');
+    host(await dora.signed());
+    same(facts(room).n, n + 1, 'the entries');
+    turnpost(['verify', LEDGER], { cwd: room });
+    for (const hands of [dora, ann]) {
+        same(await hands.wrongs(), [], 'requests and complaints');
+        await hands.close();
+    }
+}

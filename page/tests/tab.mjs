@@ -18,7 +18,7 @@ function watch() {
 }
 
 export class Tab {
-    /** addresses that were asked for, but for this file and its blobs */
+    /** addresses that were asked for elsewhere than where this file is from */
     requests = [];
     /** what the page said in its console, and errors nobody caught */
     complaints = [];
@@ -26,16 +26,15 @@ export class Tab {
     path;
     #hasTouch = false;
 
-    /** Opens a file or an address in a tab of its own; `phone` on a telephone, or
-     *  on a screen of [width, height] that is touched. */
+    /** Opens a file or an address in a tab of its own; `phone`: on a small screen
+     *  that is touched. */
     static async open(browser, path, { phone = false } = {}) {
         const hands = new this();
         hands.path = path;
         hands.page = await browser.newPage();
         hands.page.setDefaultTimeout(PATIENCE);
-        const size = phone ? [360, 640] : [1280, 900];
-        hands.#hasTouch = Array.isArray(phone);
-        await hands.widen(...(hands.#hasTouch ? phone : size));
+        hands.#hasTouch = phone;
+        await hands.widen(...(phone ? [360, 640] : [1280, 900]));
         hands.#listen();
         await hands.page.evaluateOnNewDocument(watch);
         await hands.load();
@@ -86,14 +85,16 @@ export class Tab {
     /** Waits until it is so. */
     async until(so, ...args) {
         const handle = await this.sight(PATIENCE, so, ...args);
-        if (!handle) throw new Error(`it never came to be: ${so}`);
+        if (!handle) throw new Error(`it never came to be: ${args} ${so}`);
         await handle.dispose();
     }
 
     #listen() {
+        const { origin } = new URL(this.path, 'file:///');
         this.page.on('request', (request) => {
             const address = request.url();
-            if (!/^(file|blob|data):/.test(address))
+            const isOwn = address.startsWith(`${origin}/`);
+            if (!isOwn && !/^(file|blob|data):/.test(address))
                 this.requests.push(address);
         });
         this.page.on('pageerror', (error) =>

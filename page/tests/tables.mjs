@@ -92,3 +92,12 @@ export function twoMoves(room) {
     const { moves } = JSON.parse(turnpost(listed, { cwd: room }));
     return { ...facts(room), moves: moves.slice(0, 2) };
 }
+
+/** What may be ordered after these orders. */
+export function offered(room, draft, ledger = LEDGER) {
+    const asked = draft.length
+        ? ['try', '--moves', '-m', draft.join('\n')]
+        : ['moves'];
+    const said = turnpost([...asked, '--json', ledger], { cwd: room });
+    return JSON.parse(said).orders;
+}

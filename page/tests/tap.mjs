@@ -1,5 +1,6 @@
 /** Tests one after the other, as TAP. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -39,7 +40,8 @@ async function tried(run) {
     } catch (error) {
         return { error };
     } finally {
-        rmSync(room, { recursive: true });
+        /* a browser that was closed may still be writing */
+        await rm(room, { recursive: true, maxRetries: 9 });
     }
 }
 

@@ -258,3 +258,42 @@ async function turnComes(hands) {
         Number(/entry (\d+)/.exec(header.innerText)[1]),
     );
 }
+
+/** Terra Mystica: what is ordered in one breath is one card, and a choice. */
+export async function inOneBreath(browser, room) {
+    const seats = [
+        { faction: 'witches', tiles: ['BON1'], workers: 3, coins: 9 },
+        { faction: 'nomads', tiles: ['BON2'] },
+    ];
+    Object.assign(seats[0], { priests: 1, bowl: [0, 5, 7] });
+    const hexes = {
+        F4: { seat: 0, building: 'TP' },
+        E8: { seat: 1, building: 'TP' },
+    };
+    const setup = JSON.stringify({ turn: 0, seats, hexes });
+    writeFileSync(`${room}/setup.json`, setup);
+    const made = ['new', 'terra-mystica', '--seat', 'Ann', '--seat', 'Bob'];
+    const begun = turnpost([...made, '--setup', 'setup.json'], { cwd: room });
+    writeFileSync(`${room}/${LEDGER}`, begun);
+    const hands = await Hands.make(browser, room, [LEDGER]);
+    const cards = {
+        E7: ['action ACT5. build E7', 'convert 3PW to 1W. dig 1. build E7'],
+        F4: ['upgrade F4 to TE', 'convert 3PW to 1W. upgrade F4 to SH'],
+    };
+    for (const [id, rows] of Object.entries(cards)) {
+        await hands.press('hex', id);
+        for (const row of rows)
+            holds(await hands.button(row), `${id}: "${row}" is not offered`);
+    }
+    await hands.press('hex', 'F4');
+    for (const order of ['upgrade F4 to TE', '+FAV11'])
+        holds(await hands.choose(order), `"${order}" is not offered`);
+    await hands.write('');
+    await hands.press('hex', 'E7');
+    holds(await hands.choose(cards.E7[1]), 'it cannot be chosen');
+    await hands.go('Play it');
+    await hands.entryAfter(facts(room).n);
+    same(await hands.alerts(), [], 'refusals');
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+}

@@ -7,7 +7,6 @@
 #include "ledger/seats/fit.h"
 #include "mail/template/languages.h"
 #include "session/secrets.h"
-#include "session/session.h"
 
 static const struct option_entry options[] = {
     OPTION("name", 'n', "NAME", "the name of your seat"),

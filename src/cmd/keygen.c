@@ -7,7 +7,6 @@
 #include "core/output.h"
 #include "session/memory.h"
 #include "session/secrets.h"
-#include "session/session.h"
 #include "system/folders.h"
 
 static const struct option_entry options[] = {

@@ -1,6 +1,4 @@
-#include <ctype.h>
 #include <string.h>
-#include <strings.h>
 #include <sysexits.h>
 
 #include "command/options.h"

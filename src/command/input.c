@@ -18,6 +18,8 @@ bool input_blame(const char *path, struct error *e)
 {
     if (input_is_standard(path))
         path = "standard input";
+    if (!e)
+        return false;
     char what[sizeof e->what];
     snprintf(what, sizeof what, "%.50s: %.140s", path, e->what);
     memcpy(e->what, what, sizeof what);

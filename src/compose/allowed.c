@@ -1,6 +1,5 @@
 #include "compose/allowed.h"
 
-#include <stddef.h>
 #include <string.h>
 #include <strings.h>
 

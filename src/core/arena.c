@@ -1,6 +1,5 @@
 #include "core/arena.h"
 
-#include <stdarg.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -38,6 +37,7 @@ struct arena {
     void *spare;               /* or NULL */
     size_t spare_size;
     size_t taken;
+    const struct language *language;
 };
 
 struct arena *arena_new(void)
@@ -213,11 +213,23 @@ char *arena_copy(struct arena *arena, const void *bytes, size_t length)
     return copy;
 }
 
-char *arena_print(struct arena *arena, const char *format, ...)
+const struct language *arena_speak(struct arena *arena,
+                                   const struct language *language)
 {
-    va_list list, again;
+    const struct language *before = arena->language;
+    arena->language = language;
+    return before;
+}
+
+const struct language *arena_language(const struct arena *arena)
+{
+    return arena->language;
+}
+
+char *arena_vprint(struct arena *arena, const char *format, va_list list)
+{
+    va_list again;
     char first[256];
-    va_start(list, format);
     va_copy(again, list);
     int length = vsnprintf(first, sizeof first, format, list);
     if (length < 0)
@@ -228,6 +240,14 @@ char *arena_print(struct arena *arena, const char *format, ...)
     else
         vsnprintf(printed, to_size(length) + 1, format, again);
     va_end(again);
+    return printed;
+}
+
+char *arena_print(struct arena *arena, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    char *printed = arena_vprint(arena, format, list);
     va_end(list);
     return printed;
 }

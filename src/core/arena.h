@@ -3,9 +3,11 @@
 #ifndef CORE_ARENA_H
 #define CORE_ARENA_H
 
+#include <stdarg.h>
 #include <stddef.h>
 
 struct arena;
+struct language;
 
 /** A new, empty arena; give it back with arena_free. */
 struct arena *arena_new(void);
@@ -32,12 +34,21 @@ void arena_spare(struct arena *arena, void *start, size_t size);
 /** How many bytes were taken from it since it was new or reset. */
 size_t arena_taken(const struct arena *arena);
 
+/** What is written in it is for a reader of @p language from now on (NULL:
+ *  English), which stays the caller's; returns the one until now. */
+const struct language *arena_speak(struct arena *arena,
+                                   const struct language *language);
+const struct language *arena_language(const struct arena *arena);
+
 /** A copy of @p length bytes with a NUL after them. */
 char *arena_copy(struct arena *arena, const void *bytes, size_t length);
 
-/** printf into the arena. */
+/** printf into the arena. @{ */
 char *arena_print(struct arena *arena, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+char *arena_vprint(struct arena *arena, const char *format, va_list list)
+    __attribute__((format(printf, 2, 0)));
+/** @} */
 
 /** Prints one line and ends the program with EX_OSERR; nothing that waits in a
  *  stream is written. For wrappers of libraries. */

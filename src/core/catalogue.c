@@ -62,15 +62,19 @@ bool catalogue_open(struct catalogue *catalogue, const void *bytes,
 }
 
 const char *catalogue_find(const struct catalogue *catalogue,
-                           const char *message)
+                           const char *message, size_t *length)
 {
     uint32_t from = 0, to = catalogue->count;
     while (from < to) {
         uint32_t middle = from + (to - from) / 2;
         int order =
             strcmp(message, text_of(catalogue, catalogue->messages, middle));
-        if (order == 0)
+        if (order == 0) {
+            if (length)
+                *length = number_at(catalogue, catalogue->meanings +
+                                                   (size_t)ENTRY * middle);
             return text_of(catalogue, catalogue->meanings, middle);
+        }
         if (order < 0)
             to = middle;
         else

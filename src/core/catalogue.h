@@ -25,8 +25,10 @@ struct catalogue {
 bool catalogue_open(struct catalogue *catalogue, const void *bytes,
                     size_t length, const char *name, struct error *e);
 
-/** @p message in that language; NULL when it is not in there. */
+/** @p message in that language; NULL when it is not in there. What goes with
+ *  numbers has its forms one behind the other, each with a NUL, @p length bytes
+ *  in all, which may be NULL. */
 const char *catalogue_find(const struct catalogue *catalogue,
-                           const char *message);
+                           const char *message, size_t *length);
 
 #endif

@@ -1,7 +1,6 @@
 #include "core/panel.h"
 
 #include "core/narrow.h"
-#include "core/text.h"
 
 struct panel *panel_new(struct arena *arena, const char *title,
                         const struct panel_column *column, int columns)

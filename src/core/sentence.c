@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "core/language.h"
+
 static bool fits(const struct sentence *row, const struct event *event)
 {
     if (strcmp(row->kind, event->kind) != 0)
@@ -58,14 +60,34 @@ static bool write_until(struct filling *f, char end, struct text *into)
     }
 }
 
+/* Are all brackets and braces in pairs? */
+static bool is_sound(const char *words)
+{
+    int open = 0;
+    for (; open >= 0 && *(words += strcspn(words, "[]{}")); words++)
+        if (*words == '{') {
+            words += strcspn(words, "}");
+            if (!*words)
+                return false;
+        } else if (*words == '}') {
+            return false;
+        } else {
+            open += *words == '[' ? 1 : -1;
+        }
+    return open == 0;
+}
+
 void sentence_tell(const struct sentence *rows, size_t count,
                    const struct event *event, gap_fn *fill, const void *context,
                    struct text *into)
 {
     const struct sentence *row = row_for(rows, count, event);
     if (row && *row->words) {
-        struct filling filling = { row->words, fill, context };
+        const char *said =
+            language_say(arena_language(into->arena), row->words);
+        struct filling filling = { is_sound(said) ? said : row->words, fill,
+                                   context };
         write_until(&filling, '\0', into);
-        text_byte(into, '.');
+        text_string(into, language_say(arena_language(into->arena), N_(".")));
     }
 }

@@ -28,11 +28,10 @@ char *text_room(struct text *text, size_t more)
     return text->bytes + text->length;
 }
 
-void text_add(struct text *text, const char *format, ...)
+void text_vadd(struct text *text, const char *format, va_list list)
 {
-    va_list list, again;
+    va_list again;
     size_t left = text->room - text->length;
-    va_start(list, format);
     va_copy(again, list);
     int length = vsnprintf(text->bytes + text->length, left, format, list);
     if (length < 0)
@@ -44,6 +43,13 @@ void text_add(struct text *text, const char *format, ...)
     }
     text->length += to_size(length);
     va_end(again);
+}
+
+void text_add(struct text *text, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    text_vadd(text, format, list);
     va_end(list);
 }
 
@@ -98,13 +104,42 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* The length of the word at words, and how many columns it takes. */
+/* Does a letter that closes something, or goes on with the one before it, stand
+ * at words, as Japanese counts them? */
+static bool closes(const char *words, size_t length)
+{
+    static const char closing[] =
+        "、。，．）」』】！？：；・ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ";
+    if (length != 3)
+        return length == 1 && strchr(".,;:!?)]}", *words);
+    for (const char *c = closing; *c; c += 3)
+        if (!memcmp(c, words, 3))
+            return true;
+    return false;
+}
+
+static bool opens(const char *words, size_t length)
+{
+    return strchr("([{", *words) ||
+           (length == 3 &&
+            (!memcmp(words, "「", 3) || !memcmp(words, "『", 3) ||
+             !memcmp(words, "（", 3) || !memcmp(words, "【", 3)));
+}
+
+/* The length of what stays on one line at words, and how many columns it takes:
+ * up to a blank, or from one wide letter to the next. */
 static size_t measure(const char *words, int *wide)
 {
-    size_t length = 0;
-    while (words[length] && !is_blank(words[length]))
-        length++;
-    *wide = columns_span(words, length);
+    size_t length = 0, own, before = 0;
+    int columns, last = 0;
+    for (*wide = 0; words[length] && !is_blank(words[length]);
+         length += own, *wide += columns, last = columns, before = own) {
+        own = columns_character(words + length, &columns);
+        if (before && (columns == 2 || last == 2) &&
+            !closes(words + length, own) &&
+            !opens(words + length - before, before))
+            break;
+    }
     return length;
 }
 
@@ -113,15 +148,16 @@ void text_fold(struct text *text, const char *words, int width, int indent)
     int column = present_column(text), wide;
     bool at_start = true;
     for (size_t length;; words += length) {
-        while (is_blank(*words))
-            words++;
+        int gap = 0;
+        for (; is_blank(*words); words++)
+            gap = !at_start;
         if (!*words)
             break;
         length = measure(words, &wide);
-        if (!at_start && column + 1 + wide > width) {
+        if (!at_start && column + gap + wide > width) {
             text_add(text, "\n%*s", indent, "");
             column = indent;
-        } else if (!at_start) {
+        } else if (gap) {
             text_byte(text, ' ');
             column++;
         }

@@ -16,6 +16,8 @@ struct text {
 struct text text_new(struct arena *arena);
 void text_add(struct text *text, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+void text_vadd(struct text *text, const char *format, va_list list)
+    __attribute__((format(printf, 2, 0)));
 void text_bytes(struct text *text, const void *bytes, size_t length);
 /** Where up to @p more bytes can be put after the text, and a NUL; `length`
  *  is to be set then. */

@@ -1,6 +1,5 @@
 #include "inbox/envelope.h"
 
-#include <gmime/gmime.h>
 #include <string.h>
 #include <strings.h>
 

@@ -3,7 +3,6 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "core/narrow.h"
 #include "league/reading.h"
 
 /* Which of the words, which end with NULL, this is. */

@@ -2,7 +2,6 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "core/narrow.h"
 #include "league/league.h"
 #include "ledger/clock/clock.h"
 #include "ledger/clock/late.h"

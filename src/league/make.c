@@ -143,7 +143,8 @@ bool league_make(struct app *app, const struct league_report *report,
             return false;
     if (!into->length)
         text_add(into, "nothing is to be made: %s\n",
-                 league->done ? "the league is over"
-                              : "every table of the round has its game");
+                 league->done
+                     ? "the league is over"
+                     : "every table of the round has its game or invitation");
     return true;
 }

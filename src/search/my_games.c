@@ -7,7 +7,6 @@
 #include "search/my_games.h"
 #include "session/keyring.h"
 #include "session/secrets.h"
-#include "session/session.h"
 
 enum { PATHS_MAX = 256, FEW = 64 };
 

@@ -1,6 +1,5 @@
 #include <string.h>
 
-#include "core/narrow.h"
 #include "ledger/file/armor.h"
 #include "search/resync.h"
 

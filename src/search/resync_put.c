@@ -1,7 +1,6 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sysexits.h>
-#include <unistd.h>
 
 #include "command/input.h"
 #include "core/output.h"

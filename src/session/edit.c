@@ -1,7 +1,6 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/input.h"
 #include "command/telling.h"
 #include "ledger/chance/chance.h"
 #include "session/draft.h"

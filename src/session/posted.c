@@ -6,7 +6,6 @@
 #include "command/input.h"
 #include "command/telling.h"
 #include "core/json.h"
-#include "core/narrow.h"
 #include "core/output.h"
 #include "system/folders.h"
 

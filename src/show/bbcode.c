@@ -1,7 +1,5 @@
 #include "show/format.h"
 
-#include <string.h>
-
 /* Nothing inside may look like a closing tag. */
 static void harmless(struct text *into, const char *words)
 {

@@ -64,6 +64,8 @@ int said_ways(const struct turn *turn, int seat, struct sentence *sentence,
 int said_fits(const char *said, const char *word);
 /** Does @p said stand in a table as it is? */
 bool said_is_known(const struct speech *speech, const char *said);
+/** Is it a word that makes a line no order? */
+bool said_denies(const char *said);
 /** Has it nothing but digits? */
 bool said_is_number(const char *said);
 /** Is it a word that only joins others: "to", "with"? */

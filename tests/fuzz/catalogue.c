@@ -2,7 +2,7 @@
  * the file. Whatever is found lies inside. */
 #include "fuzz.h"
 
-#include "core/catalogue.h"
+#include "core/language.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
@@ -20,9 +20,20 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
         fuzz_refused(&error);
         return 0;
     }
-    const char *found = catalogue_find(&catalogue, message);
+    const char *found = catalogue_find(&catalogue, message, NULL);
     fuzz_require(!found || (found >= file &&
                             found + strlen(found) < file + length - first - 1),
                  "a translation lies outside", NULL);
+    struct language language = language_of(&catalogue);
+    arena_speak(arena, &language);
+    for (int n = 0; n < 3; n++)
+        fuzz_require(language_pick(&language, n, message, arena) &&
+                         language_count(&language, n, message, message),
+                     "no form goes with a number", NULL);
+    fuzz_require(strlen(language_name(&language, "box", message, "gen",
+                                      arena)) <= length,
+                 "a name lies outside", NULL);
+    language_format(&language, message);
+    arena_speak(arena, NULL);
     return 0;
 }

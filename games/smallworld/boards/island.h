@@ -10,7 +10,6 @@
 #define SW_ISLAND(board, letter, size_word, its_side, across, down)            \
     const struct sw_board board = {                                            \
         .name = "warcraft-" size_word "-" its_side,                            \
-        .set = "warcraft",                                                     \
         .provenance =                                                          \
             "Designed for this program; it is not the published island.",      \
         .designed = true,                                                      \

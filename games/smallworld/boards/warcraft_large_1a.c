@@ -36,22 +36,18 @@ static const char *const grid[] = {
 };
 
 static const struct sw_place places[] = {
-    /*  1 */ { SW_MOUNTAIN, SW_CAVERN, false, false, 'A', 36, 3,
-               NEXT(1, 2, 4) },
-    /*  2 */ { SW_SWAMP, 0, true, true, 'B', 28, 9, NEXT(0, 2, 3, 5, 6) },
-    /*  3 */ { SW_LAKE, 0, false, false, 'C', 45, 10, NEXT(0, 1, 4, 6, 7, 8) },
-    /*  4 */ { SW_FARMLAND, SW_MAGIC, false, false, 'D', 11, 9, NEXT(1, 5) },
-    /*  5 */ { SW_FOREST, 0, true, true, 'E', 57, 5, NEXT(0, 2, 7) },
-    /*  6 */ { SW_MOUNTAIN, SW_SIZE_ICON, false, false, 'F', 14, 15,
-               NEXT(1, 3, 6, 9) },
-    /*  7 */ { SW_FARMLAND, SW_MAGIC, false, false, 'G', 32, 17,
-               NEXT(1, 2, 5, 8, 10) },
-    /*  8 */ { SW_HILL, 0, false, true, 'H', 62, 12, NEXT(2, 4, 8, 11) },
-    /*  9 */ { SW_SWAMP, SW_CAVERN, true, false, 'I', 50, 18,
-               NEXT(2, 6, 7, 10, 11) },
-    /* 10 */ { SW_HILL, 0, true, false, 'J', 17, 24, NEXT(5, 10) },
-    /* 11 */ { SW_FOREST, 0, false, true, 'K', 38, 24, NEXT(6, 8, 9, 11) },
-    /* 12 */ { SW_MOUNTAIN, 0, false, false, 'L', 62, 22, NEXT(7, 8, 10) },
+    /*  1 */ { SW_MOUNTAIN, SW_CAVERN, false, false, 'A', 36, 3 },
+    /*  2 */ { SW_SWAMP, 0, true, true, 'B', 28, 9 },
+    /*  3 */ { SW_LAKE, 0, false, false, 'C', 45, 10 },
+    /*  4 */ { SW_FARMLAND, SW_MAGIC, false, false, 'D', 11, 9 },
+    /*  5 */ { SW_FOREST, 0, true, true, 'E', 57, 5 },
+    /*  6 */ { SW_MOUNTAIN, SW_SIZE_ICON, false, false, 'F', 14, 15 },
+    /*  7 */ { SW_FARMLAND, SW_MAGIC, false, false, 'G', 32, 17 },
+    /*  8 */ { SW_HILL, 0, false, true, 'H', 62, 12 },
+    /*  9 */ { SW_SWAMP, SW_CAVERN, true, false, 'I', 50, 18 },
+    /* 10 */ { SW_HILL, 0, true, false, 'J', 17, 24 },
+    /* 11 */ { SW_FOREST, 0, false, true, 'K', 38, 24 },
+    /* 12 */ { SW_MOUNTAIN, 0, false, false, 'L', 62, 22 },
 };
 /* clang-format on */
 

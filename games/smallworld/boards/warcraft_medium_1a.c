@@ -31,18 +31,16 @@ static const char *const grid[] = {
 };
 
 static const struct sw_place places[] = {
-    /*  1 */ { SW_FARMLAND, 0, true, false, 'A', 45, 5, NEXT(1, 2, 3, 4) },
-    /*  2 */ { SW_FOREST, SW_MAGIC, false, true, 'B', 18, 3, NEXT(0, 3, 5) },
-    /*  3 */ { SW_FOREST, SW_MAGIC, false, true, 'C', 63, 7, NEXT(0, 4, 9) },
-    /*  4 */ { SW_MOUNTAIN, 0, false, false, 'D', 29, 9, NEXT(0, 1, 4, 5, 6) },
-    /*  5 */ { SW_HILL, SW_SIZE_ICON, false, false, 'E', 46, 11,
-               NEXT(0, 2, 3, 6, 8, 9) },
-    /*  6 */ { SW_FARMLAND, 0, false, false, 'F', 11, 10, NEXT(1, 3, 6, 7) },
-    /*  7 */ { SW_LAKE, 0, false, false, 'G', 28, 14, NEXT(3, 4, 5, 7, 8) },
-    /*  8 */ { SW_HILL, 0, true, true, 'H', 16, 19, NEXT(5, 6, 8) },
-    /*  9 */ { SW_MOUNTAIN, SW_CAVERN, false, false, 'I', 44, 19,
-               NEXT(4, 6, 7, 9) },
-    /* 10 */ { SW_SWAMP, 0, true, false, 'J', 62, 14, NEXT(2, 4, 8) },
+    /*  1 */ { SW_FARMLAND, 0, true, false, 'A', 45, 5 },
+    /*  2 */ { SW_FOREST, SW_MAGIC, false, true, 'B', 18, 3 },
+    /*  3 */ { SW_FOREST, SW_MAGIC, false, true, 'C', 63, 7 },
+    /*  4 */ { SW_MOUNTAIN, 0, false, false, 'D', 29, 9 },
+    /*  5 */ { SW_HILL, SW_SIZE_ICON, false, false, 'E', 46, 11 },
+    /*  6 */ { SW_FARMLAND, 0, false, false, 'F', 11, 10 },
+    /*  7 */ { SW_LAKE, 0, false, false, 'G', 28, 14 },
+    /*  8 */ { SW_HILL, 0, true, true, 'H', 16, 19 },
+    /*  9 */ { SW_MOUNTAIN, SW_CAVERN, false, false, 'I', 44, 19 },
+    /* 10 */ { SW_SWAMP, 0, true, false, 'J', 62, 14 },
 };
 /* clang-format on */
 

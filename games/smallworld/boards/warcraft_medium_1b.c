@@ -30,18 +30,16 @@ static const char *const grid[] = {
 };
 
 static const struct sw_place places[] = {
-    /*  1 */ { SW_HILL, SW_CAVERN, false, true, 'A', 30, 2, NEXT(1, 2, 3, 5) },
-    /*  2 */ { SW_MOUNTAIN, SW_SIZE_ICON, false, false, 'B', 49, 2,
-               NEXT(0, 3, 4, 6) },
-    /*  3 */ { SW_SWAMP, 0, false, false, 'C', 13, 5, NEXT(0, 5) },
-    /*  4 */ { SW_FARMLAND, SW_MAGIC, false, false, 'D', 31, 13,
-               NEXT(0, 1, 5, 6, 8) },
-    /*  5 */ { SW_SWAMP, 0, false, false, 'E', 64, 6, NEXT(1, 6, 7) },
-    /*  6 */ { SW_FOREST, 0, true, true, 'F', 15, 13, NEXT(0, 2, 3, 8) },
-    /*  7 */ { SW_FOREST, 0, true, false, 'G', 47, 9, NEXT(1, 3, 4, 8, 9) },
-    /*  8 */ { SW_HILL, SW_CAVERN, true, true, 'H', 65, 14, NEXT(4, 9) },
-    /*  9 */ { SW_SEA, 0, false, false, 'I', 35, 18, NEXT(3, 5, 6, 9) },
-    /* 10 */ { SW_MOUNTAIN, 0, false, false, 'J', 57, 19, NEXT(6, 7, 8) },
+    /*  1 */ { SW_HILL, SW_CAVERN, false, true, 'A', 30, 2 },
+    /*  2 */ { SW_MOUNTAIN, SW_SIZE_ICON, false, false, 'B', 49, 2 },
+    /*  3 */ { SW_SWAMP, 0, false, false, 'C', 13, 5 },
+    /*  4 */ { SW_FARMLAND, SW_MAGIC, false, false, 'D', 31, 13 },
+    /*  5 */ { SW_SWAMP, 0, false, false, 'E', 64, 6 },
+    /*  6 */ { SW_FOREST, 0, true, true, 'F', 15, 13 },
+    /*  7 */ { SW_FOREST, 0, true, false, 'G', 47, 9 },
+    /*  8 */ { SW_HILL, SW_CAVERN, true, true, 'H', 65, 14 },
+    /*  9 */ { SW_SEA, 0, false, false, 'I', 35, 18 },
+    /* 10 */ { SW_MOUNTAIN, 0, false, false, 'J', 57, 19 },
 };
 /* clang-format on */
 

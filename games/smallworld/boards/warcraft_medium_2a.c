@@ -28,17 +28,15 @@ static const char *const grid[] = {
 };
 
 static const struct sw_place places[] = {
-    /*  1 */ { SW_SWAMP, 0, true, false, 'A', 31, 4, NEXT(1, 2, 4) },
-    /*  2 */ { SW_FARMLAND, SW_MAGIC, false, true, 'B', 14, 6, NEXT(0, 5) },
-    /*  3 */ { SW_FOREST, SW_MAGIC, false, false, 'C', 46, 8,
-               NEXT(0, 3, 4, 6) },
-    /*  4 */ { SW_HILL, 0, true, true, 'D', 61, 4, NEXT(2, 6) },
-    /*  5 */ { SW_FARMLAND, SW_SIZE_ICON, false, false, 'E', 32, 12,
-               NEXT(0, 2, 5, 8) },
-    /*  6 */ { SW_SWAMP, SW_CAVERN, false, false, 'F', 12, 12, NEXT(1, 4, 7) },
-    /*  7 */ { SW_MOUNTAIN, 0, false, false, 'G', 55, 16, NEXT(2, 3, 8) },
-    /*  8 */ { SW_MOUNTAIN, 0, false, false, 'H', 12, 17, NEXT(5, 8) },
-    /*  9 */ { SW_FOREST, 0, true, true, 'I', 34, 17, NEXT(4, 6, 7) },
+    /*  1 */ { SW_SWAMP, 0, true, false, 'A', 31, 4 },
+    /*  2 */ { SW_FARMLAND, SW_MAGIC, false, true, 'B', 14, 6 },
+    /*  3 */ { SW_FOREST, SW_MAGIC, false, false, 'C', 46, 8 },
+    /*  4 */ { SW_HILL, 0, true, true, 'D', 61, 4 },
+    /*  5 */ { SW_FARMLAND, SW_SIZE_ICON, false, false, 'E', 32, 12 },
+    /*  6 */ { SW_SWAMP, SW_CAVERN, false, false, 'F', 12, 12 },
+    /*  7 */ { SW_MOUNTAIN, 0, false, false, 'G', 55, 16 },
+    /*  8 */ { SW_MOUNTAIN, 0, false, false, 'H', 12, 17 },
+    /*  9 */ { SW_FOREST, 0, true, true, 'I', 34, 17 },
 };
 /* clang-format on */
 

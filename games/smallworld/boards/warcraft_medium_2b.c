@@ -31,18 +31,16 @@ static const char *const grid[] = {
 };
 
 static const struct sw_place places[] = {
-    /*  1 */ { SW_HILL, 0, false, false, 'A', 39, 2, NEXT(1, 2, 4) },
-    /*  2 */ { SW_FARMLAND, 0, false, true, 'B', 20, 5, NEXT(0, 3, 4) },
-    /*  3 */ { SW_FARMLAND, 0, true, true, 'C', 59, 4, NEXT(0, 6) },
-    /*  4 */ { SW_HILL, SW_SIZE_ICON, false, false, 'D', 16, 12,
-               NEXT(1, 4, 5, 7, 8) },
-    /*  5 */ { SW_SWAMP, 0, true, false, 'E', 35, 9, NEXT(0, 1, 3, 5, 6) },
-    /*  6 */ { SW_LAKE, 0, false, false, 'F', 40, 14, NEXT(3, 4, 6, 8, 9) },
-    /*  7 */ { SW_FOREST, 0, false, false, 'G', 57, 10, NEXT(2, 4, 5, 9) },
-    /*  8 */ { SW_MOUNTAIN, SW_CAVERN, false, false, 'H', 13, 19, NEXT(3, 8) },
-    /*  9 */ { SW_SWAMP, SW_MAGIC, true, true, 'I', 34, 20, NEXT(3, 5, 7, 9) },
-    /* 10 */ { SW_MOUNTAIN, SW_CAVERN, false, false, 'J', 58, 18,
-               NEXT(5, 6, 8) },
+    /*  1 */ { SW_HILL, 0, false, false, 'A', 39, 2 },
+    /*  2 */ { SW_FARMLAND, 0, false, true, 'B', 20, 5 },
+    /*  3 */ { SW_FARMLAND, 0, true, true, 'C', 59, 4 },
+    /*  4 */ { SW_HILL, SW_SIZE_ICON, false, false, 'D', 16, 12 },
+    /*  5 */ { SW_SWAMP, 0, true, false, 'E', 35, 9 },
+    /*  6 */ { SW_LAKE, 0, false, false, 'F', 40, 14 },
+    /*  7 */ { SW_FOREST, 0, false, false, 'G', 57, 10 },
+    /*  8 */ { SW_MOUNTAIN, SW_CAVERN, false, false, 'H', 13, 19 },
+    /*  9 */ { SW_SWAMP, SW_MAGIC, true, true, 'I', 34, 20 },
+    /* 10 */ { SW_MOUNTAIN, SW_CAVERN, false, false, 'J', 58, 18 },
 };
 /* clang-format on */
 

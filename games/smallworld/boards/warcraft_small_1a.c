@@ -24,16 +24,13 @@ static const char *const grid[] = {
 };
 
 static const struct sw_place places[] = {
-    /*  1 */ { SW_FOREST, SW_MAGIC, false, false, 'A', 46, 2,
-               NEXT(1, 2, 4, 5) },
-    /*  2 */ { SW_SWAMP, 0, false, false, 'B', 18, 4, NEXT(0, 3, 4) },
-    /*  3 */ { SW_SWAMP, 0, true, true, 'C', 62, 5, NEXT(0, 5) },
-    /*  4 */ { SW_FARMLAND, 0, true, true, 'D', 12, 10, NEXT(1, 4, 6) },
-    /*  5 */ { SW_MOUNTAIN, SW_CAVERN, false, false, 'E', 31, 8,
-               NEXT(0, 1, 3, 5, 6) },
-    /*  6 */ { SW_FARMLAND, SW_SIZE_ICON, false, false, 'F', 55, 11,
-               NEXT(0, 2, 4, 6) },
-    /*  7 */ { SW_HILL, 0, false, false, 'G', 35, 13, NEXT(3, 4, 5) },
+    /*  1 */ { SW_FOREST, SW_MAGIC, false, false, 'A', 46, 2 },
+    /*  2 */ { SW_SWAMP, 0, false, false, 'B', 18, 4 },
+    /*  3 */ { SW_SWAMP, 0, true, true, 'C', 62, 5 },
+    /*  4 */ { SW_FARMLAND, 0, true, true, 'D', 12, 10 },
+    /*  5 */ { SW_MOUNTAIN, SW_CAVERN, false, false, 'E', 31, 8 },
+    /*  6 */ { SW_FARMLAND, SW_SIZE_ICON, false, false, 'F', 55, 11 },
+    /*  7 */ { SW_HILL, 0, false, false, 'G', 35, 13 },
 };
 /* clang-format on */
 

@@ -27,15 +27,14 @@ static const char *const grid[] = {
 };
 
 static const struct sw_place places[] = {
-    /*  1 */ { SW_FOREST, SW_MAGIC, false, false, 'A', 40, 2, NEXT(1, 2, 4) },
-    /*  2 */ { SW_HILL, SW_CAVERN, false, false, 'B', 20, 4, NEXT(0, 3, 4, 5) },
-    /*  3 */ { SW_SEA, 0, false, false, 'C', 61, 6, NEXT(0, 4, 6) },
-    /*  4 */ { SW_SWAMP, 0, true, true, 'D', 10, 9, NEXT(1, 5) },
-    /*  5 */ { SW_MOUNTAIN, SW_SIZE_ICON, false, false, 'E', 40, 7,
-               NEXT(0, 1, 2, 6, 7) },
-    /*  6 */ { SW_FOREST, 0, false, false, 'F', 17, 14, NEXT(1, 3, 7) },
-    /*  7 */ { SW_HILL, 0, false, true, 'G', 58, 13, NEXT(2, 4, 7) },
-    /*  8 */ { SW_FARMLAND, 0, true, false, 'H', 39, 15, NEXT(4, 5, 6) },
+    /*  1 */ { SW_FOREST, SW_MAGIC, false, false, 'A', 40, 2 },
+    /*  2 */ { SW_HILL, SW_CAVERN, false, false, 'B', 20, 4 },
+    /*  3 */ { SW_SEA, 0, false, false, 'C', 61, 6 },
+    /*  4 */ { SW_SWAMP, 0, true, true, 'D', 10, 9 },
+    /*  5 */ { SW_MOUNTAIN, SW_SIZE_ICON, false, false, 'E', 40, 7 },
+    /*  6 */ { SW_FOREST, 0, false, false, 'F', 17, 14 },
+    /*  7 */ { SW_HILL, 0, false, true, 'G', 58, 13 },
+    /*  8 */ { SW_FARMLAND, 0, true, false, 'H', 39, 15 },
 };
 /* clang-format on */
 

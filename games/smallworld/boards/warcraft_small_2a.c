@@ -24,14 +24,13 @@ static const char *const grid[] = {
 };
 
 static const struct sw_place places[] = {
-    /*  1 */ { SW_HILL, 0, true, true, 'A', 13, 2, NEXT(1, 3) },
-    /*  2 */ { SW_FOREST, SW_SIZE_ICON, false, false, 'B', 29, 6,
-               NEXT(0, 2, 3, 5) },
-    /*  3 */ { SW_SWAMP, SW_MAGIC, false, false, 'C', 46, 7, NEXT(1, 4, 6) },
-    /*  4 */ { SW_MOUNTAIN, SW_CAVERN, false, false, 'D', 12, 8, NEXT(0, 1, 5) },
-    /*  5 */ { SW_FARMLAND, 0, true, false, 'E', 63, 6, NEXT(2, 6) },
-    /*  6 */ { SW_SWAMP, 0, false, false, 'F', 29, 13, NEXT(1, 3, 6) },
-    /*  7 */ { SW_FOREST, 0, false, true, 'G', 52, 13, NEXT(2, 4, 5) },
+    /*  1 */ { SW_HILL, 0, true, true, 'A', 13, 2 },
+    /*  2 */ { SW_FOREST, SW_SIZE_ICON, false, false, 'B', 29, 6 },
+    /*  3 */ { SW_SWAMP, SW_MAGIC, false, false, 'C', 46, 7 },
+    /*  4 */ { SW_MOUNTAIN, SW_CAVERN, false, false, 'D', 12, 8 },
+    /*  5 */ { SW_FARMLAND, 0, true, false, 'E', 63, 6 },
+    /*  6 */ { SW_SWAMP, 0, false, false, 'F', 29, 13 },
+    /*  7 */ { SW_FOREST, 0, false, true, 'G', 52, 13 },
 };
 /* clang-format on */
 

@@ -27,16 +27,14 @@ static const char *const grid[] = {
 };
 
 static const struct sw_place places[] = {
-    /*  1 */ { SW_FOREST, 0, true, true, 'A', 13, 2, NEXT(1, 3) },
-    /*  2 */ { SW_HILL, SW_MAGIC, false, false, 'B', 34, 3, NEXT(0, 2, 3, 4) },
-    /*  3 */ { SW_MOUNTAIN, 0, false, false, 'C', 56, 7, NEXT(1, 4, 6) },
-    /*  4 */ { SW_SWAMP, SW_CAVERN, false, false, 'D', 15, 8,
-               NEXT(0, 1, 4, 5) },
-    /*  5 */ { SW_LAKE, 0, false, false, 'E', 38, 10, NEXT(1, 2, 3, 5, 6, 7) },
-    /*  6 */ { SW_FARMLAND, SW_SIZE_ICON, false, false, 'F', 15, 14,
-               NEXT(3, 4, 7) },
-    /*  7 */ { SW_FARMLAND, 0, true, false, 'G', 57, 14, NEXT(2, 4, 7) },
-    /*  8 */ { SW_HILL, 0, false, true, 'H', 34, 16, NEXT(4, 5, 6) },
+    /*  1 */ { SW_FOREST, 0, true, true, 'A', 13, 2 },
+    /*  2 */ { SW_HILL, SW_MAGIC, false, false, 'B', 34, 3 },
+    /*  3 */ { SW_MOUNTAIN, 0, false, false, 'C', 56, 7 },
+    /*  4 */ { SW_SWAMP, SW_CAVERN, false, false, 'D', 15, 8 },
+    /*  5 */ { SW_LAKE, 0, false, false, 'E', 38, 10 },
+    /*  6 */ { SW_FARMLAND, SW_SIZE_ICON, false, false, 'F', 15, 14 },
+    /*  7 */ { SW_FARMLAND, 0, true, false, 'G', 57, 14 },
+    /*  8 */ { SW_HILL, 0, false, true, 'H', 34, 16 },
 };
 /* clang-format on */
 

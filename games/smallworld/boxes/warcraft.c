@@ -6,7 +6,6 @@ static const char *const water[] = { "...................................." };
 
 static const struct sw_board uncharted = {
     .name = "warcraft",
-    .set = "warcraft",
     .provenance =
         "Islands, drawn when the game begins, that were designed for this program; they are not the published ones.",
     .designed = true,

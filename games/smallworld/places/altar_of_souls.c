@@ -103,7 +103,6 @@ const struct sw_trait sw_place_altar_of_souls = {
     .name = "altar_of_souls",
     .title = "Altar of Souls",
     .rule = "SWU-ALTAR-01",
-    .set = "underground",
     .text =
         "Whoever holds the Altar, even in decline, may give up one token of his race in decline for 3 coins, once a turn and after scoring. "
         "Write \"use altar 12\" before \"end\".",

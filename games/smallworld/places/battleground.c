@@ -62,7 +62,6 @@ const struct sw_trait sw_place_battleground = {
     .name = "battleground",
     .title = "Battleground",
     .rule = "SWW-BGROUND-01",
-    .set = "warcraft",
     .text =
         "The active race in its region gets the coin for races of the other side up to twice a race. "
         "A neutral race may take a side for the turn: \"use battleground horde\"; else the better one counts when it is scored.",

@@ -75,7 +75,6 @@ const struct sw_trait sw_place_crypt_of_the_tomb_raider = {
     .name = "crypt_of_the_tomb_raider",
     .title = "Crypt of the Tomb-raider",
     .rule = "SWU-CRYPT-01",
-    .set = "underground",
     .text =
         "The active race that holds the Crypt may put the Ghost into any other region, which nobody but its player can conquer then. "
         "Write \"place ghost 12\" at the end of the turn. "

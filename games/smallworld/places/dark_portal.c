@@ -14,7 +14,6 @@ const struct sw_trait sw_place_dark_portal = {
     .name = "dark_portal",
     .title = "Dark Portal",
     .rule = "SWW-PORTALDARK-01",
-    .set = "warcraft",
     .text =
         "The active race in its region gets 2 coins at the end of its turn.",
     .marker = { .glyph = 'd', .called = "portal" },

@@ -16,7 +16,6 @@ const struct sw_trait sw_place_diamond_fields = {
     .name = "diamond_fields",
     .title = "Diamond Fields",
     .rule = "SWU-DIAMOND-01",
-    .set = "underground",
     .text =
         "Who holds the Fields gets a coin for them, and one more for each other region of the same terrain that the same race holds; in decline, too.",
     .lasts = true,

@@ -18,7 +18,6 @@ const struct sw_trait sw_place_fountain_of_youth = {
     .name = "fountain_of_youth",
     .title = "Fountain of Youth",
     .rule = "SWU-FOUNTAIN-01",
-    .set = "underground",
     .text =
         "At the beginning of its turn an active race that holds the Fountain gains 1 token, if the tray has one.",
     .turn = { .beginning_ends = gives },

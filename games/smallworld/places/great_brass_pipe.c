@@ -16,7 +16,6 @@ const struct sw_trait sw_place_great_brass_pipe = {
     .name = "great_brass_pipe",
     .title = "Great Brass Pipe",
     .rule = "SWU-PIPE-01",
-    .set = "underground",
     .text =
         "For the active race that holds the Pipe all regions of that region's terrain are next to each other.",
     .reach = { .joins = leads },

@@ -15,7 +15,6 @@ const struct sw_trait sw_place_karazhan = {
     .name = "karazhan",
     .title = "Karazhan",
     .rule = "SWW-KARAZHAN-01",
-    .set = "warcraft",
     .text =
         "The active race in its region gets a coin at the end of its turn for each other region it holds of the same terrain.",
     .marker = { .glyph = 'k' },

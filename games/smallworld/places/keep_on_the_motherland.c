@@ -14,7 +14,6 @@ const struct sw_trait sw_place_keep_on_the_motherland = {
     .name = "keep_on_the_motherland",
     .title = "Keep on the Motherland",
     .rule = "SWU-KEEP-01",
-    .set = "underground",
     .text =
         "Its region costs a token more, even when it is empty, and pays its holder a coin more; in decline, too.",
     .lasts = true,

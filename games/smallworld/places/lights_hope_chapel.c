@@ -12,7 +12,6 @@ const struct sw_trait sw_place_lights_hope_chapel = {
     .name = "lights_hope_chapel",
     .title = "Light's Hope Chapel",
     .rule = "SWW-CHAPEL-01",
-    .set = "warcraft",
     .text =
         "The active race in its region loses no token when any of its regions is conquered, that of the Chapel included.",
     .loss = { .rank = 2, /* SWW-LOSS-04 */

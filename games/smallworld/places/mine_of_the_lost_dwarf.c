@@ -14,7 +14,6 @@ const struct sw_trait sw_place_mine_of_the_lost_dwarf = {
     .name = "mine_of_the_lost_dwarf",
     .title = "Mine of the Lost Dwarf",
     .rule = "SWU-LOSTMINE-01",
-    .set = "underground",
     .text =
         "Its region pays its holder 2 coins more; in decline, too. It is no Mine region by that, and nothing doubles its coins.",
     .lasts = true,

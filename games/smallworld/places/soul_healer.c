@@ -11,7 +11,6 @@ const struct sw_trait sw_place_soul_healer = {
     .name = "soul_healer",
     .title = "Soul Healer",
     .rule = "SWW-HEALER-01",
-    .set = "warcraft",
     .text =
         "The active race that holds it takes 1 token from the tray when the conquests of its turn are over, if one is left.",
     .redeploy = { .growth = growth_soul_healer },

@@ -4,7 +4,6 @@ const struct sw_trait sw_place_stonehedge = {
     .name = "stonehedge",
     .title = "Stonehedge",
     .rule = "SWU-STONEHEDGE-01",
-    .set = "underground",
     .text =
         "When it is found a badge is drawn from the stack. "
         "It stays with the Stonehedge and lends its power, without its tokens, to the race that holds the region.",

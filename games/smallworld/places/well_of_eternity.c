@@ -85,8 +85,8 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
 static int earns(const struct game_state *s, int seat)
 {
     int around[SW_RACES + 1] = { 0 }, best = 0, others = 0;
-    const struct sw_place *bed = &s->board->places[sw_marker_region(s, id())];
-    for (const signed char *a = bed->adjacent; *a >= 0; a++) {
+    const signed char *a = s->board->adjacent[sw_marker_region(s, id())];
+    for (; *a >= 0; a++) {
         const struct sw_region *r = &s->region[*a];
         if (r->race >= 0 || r->tribes > 0)
             around[r->race >= 0 ? r->race : SW_RACES]++;
@@ -107,7 +107,6 @@ const struct sw_trait sw_place_well_of_eternity = {
     .name = "well_of_eternity",
     .title = "Well of Eternity",
     .rule = "SWW-WELL-01",
-    .set = "warcraft",
     .text =
         "It goes into water of its island; of several waters who finds it may choose another one that turn: \"use well B7\". "
         "A player gets 2 coins at the end of his turn if one race of his, in decline, too, holds more regions beside it than any other.",

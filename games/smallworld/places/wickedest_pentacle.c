@@ -78,7 +78,6 @@ const struct sw_trait sw_place_wickedest_pentacle = {
     .name = "wickedest_pentacle",
     .title = "Wickedest Pentacle",
     .rule = "SWU-PENTACLE-01",
-    .set = "underground",
     .said = "demon",
     .text =
         "Once in each of its turns the active race that holds the Pentacle may send the Balrog into a region that borders it: \"use balrog 12\", at any moment before \"end\". "

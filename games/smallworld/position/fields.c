@@ -1,7 +1,6 @@
 #include "smallworld/position/fields.h"
 
 #include "core/narrow.h"
-#include "smallworld/position/save.h"
 #include "smallworld/trait.h"
 
 /* ---- traits; of another box is as good as unknown -------------------------

@@ -1,7 +1,6 @@
 /* A position from JSON: what save.c wrote, read as if an enemy had. */
 #include <string.h>
 
-#include "core/json.h"
 #include "core/narrow.h"
 #include "smallworld/position/check.h"
 #include "smallworld/position/fields.h"
@@ -11,7 +10,6 @@
 #include "smallworld/rules/islands.h"
 #include "smallworld/rules/setup.h"
 #include "smallworld/rules/start_effects.h"
-#include "smallworld/trait.h"
 
 static void load_list(struct reader *in, const json_t *json,
                       struct sw_seat *seat)

@@ -1,7 +1,6 @@
 /* Attacks and the die of a saved position (save.c). */
 #include <string.h>
 
-#include "core/json.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/memo.h"
 #include "smallworld/position/queries.h"

@@ -15,7 +15,6 @@ const struct sw_trait sw_power_adventurous = {
     .name = "adventurous",
     .title = "Adventurous",
     .rule = "SWU-ADVENTUROUS-01",
-    .set = "underground",
     .tokens = 5,
     .needs = SW_HAS_MARKERS,
     .text =

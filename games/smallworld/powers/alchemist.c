@@ -11,7 +11,6 @@ const struct sw_trait sw_power_alchemist = {
     .name = "alchemist",
     .title = "Alchemist",
     .rule = "SWB-ALCHEMIST-01",
-    .set = "base",
     .tokens = 4,
     .text = "2 extra coins at the end of each turn while active. The number "
             "of regions does not matter, and even a race that holds none is "

@@ -13,7 +13,6 @@ const struct sw_trait sw_power_archaeologist = {
     .name = "archaeologist",
     .title = "Archaeologist",
     .rule = "SWW-ARCHAEO-01",
-    .set = "warcraft",
     .tokens = 5,
     .estimated = true,
     .text =

@@ -14,7 +14,6 @@ const struct sw_trait sw_power_battlemaster = {
     .name = "battlemaster",
     .title = "Battlemaster",
     .rule = "SWW-BATTLEM-01",
-    .set = "warcraft",
     .tokens = 5,
     .estimated = true,
     .text =

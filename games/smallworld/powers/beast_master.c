@@ -60,7 +60,6 @@ const struct sw_trait sw_power_beast_master = {
     .name = "beast_master",
     .title = "Beast Master",
     .rule = "SWW-BEAST-01",
-    .set = "warcraft",
     .said = "beast animal",
     .tokens = 4,
     .estimated = true,

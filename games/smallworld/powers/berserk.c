@@ -186,7 +186,6 @@ const struct sw_trait sw_power_berserk = {
     .name = "berserk",
     .title = "Berserk",
     .rule = "SWB-BERSERK-01",
-    .set = "base",
     .tokens = 4,
     .text =
         "May roll the die before each conquest, then name the target. "

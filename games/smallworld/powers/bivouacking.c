@@ -89,7 +89,6 @@ const struct sw_trait sw_power_bivouacking = {
     .name = "bivouacking",
     .title = "Bivouacking",
     .rule = "SWB-BIVOUACKING-01",
-    .set = "base",
     .said = "tent tents camp",
     .tokens = 5,
     .text =

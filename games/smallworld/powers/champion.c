@@ -60,7 +60,6 @@ const struct sw_trait sw_power_champion = {
     .name = "champion",
     .title = "Champion",
     .rule = "SWW-CHAMP-01",
-    .set = "warcraft",
     .tokens = 5,
     .estimated = true,
     .text =

@@ -11,8 +11,7 @@ SW_OWN_ID(sw_power_defensive)
 static bool has_majority(const struct game_state *s, int race, int region)
 {
     int held[SW_RACES] = { 0 }, murlocs = 0;
-    const struct sw_place *place = &s->board->places[region];
-    for (const signed char *a = place->adjacent; *a >= 0; a++) {
+    for (const signed char *a = s->board->adjacent[region]; *a >= 0; a++) {
         murlocs += s->region[*a].tribes;
         if (s->region[*a].race >= 0)
             held[s->region[*a].race]++;
@@ -142,7 +141,6 @@ const struct sw_trait sw_power_defensive = {
     .title = "Defensive",
     .our_name = true,
     .rule = "SWW-DEFENSIVE-01",
-    .set = "warcraft",
     .tokens = 4,
     .estimated = true,
     .text =

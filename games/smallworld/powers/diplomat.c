@@ -123,7 +123,6 @@ const struct sw_trait sw_power_diplomat = {
     .name = "diplomat",
     .title = "Diplomat",
     .rule = "SWB-DIPLOMAT-01",
-    .set = "base",
     .said = "peace truce treaty pact friends hands diplomacy ally",
     .tokens = 5,
     .text =

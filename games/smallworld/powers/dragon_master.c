@@ -33,7 +33,6 @@ const struct sw_trait sw_power_dragon_master = {
     .name = "dragon_master",
     .title = "Dragon Master",
     .rule = "SWB-DRAGON-01",
-    .set = "base",
     .said = "dragons",
     .tokens = 5,
     .text = "Once a turn the Dragon takes a region for a single token. "

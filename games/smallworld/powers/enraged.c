@@ -15,7 +15,6 @@ const struct sw_trait sw_power_enraged = {
     .name = "enraged",
     .title = "Enraged",
     .rule = "SWW-ENRAGED-01",
-    .set = "warcraft",
     .tokens = 5,
     .estimated = true,
     .text =

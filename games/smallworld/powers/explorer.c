@@ -21,7 +21,6 @@ const struct sw_trait sw_power_explorer = {
     .title = "Explorer",
     .our_name = true,
     .rule = "SWW-EXPLORER-01",
-    .set = "warcraft",
     .tokens = 4,
     .estimated = true,
     .text =

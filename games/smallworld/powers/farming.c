@@ -5,7 +5,6 @@ const struct sw_trait sw_power_farming = {
     .title = "Farming",
     .our_name = true,
     .rule = "SWW-FARMING-01",
-    .set = "warcraft",
     .tokens = 4,
     .estimated = true,
     .text =

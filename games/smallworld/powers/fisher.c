@@ -14,7 +14,6 @@ const struct sw_trait sw_power_fisher = {
     .name = "fisher",
     .title = "Fisher",
     .rule = "SWU-FISHER-01",
-    .set = "underground",
     .tokens = 4,
     .text =
         "Every two coastal regions that it holds pay 1 coin more. "

@@ -3,8 +3,7 @@
 static int bonus_fishing(const struct game_state *s, int race, int region)
 {
     (void)race;
-    for (const signed char *to = s->board->places[region].adjacent; *to >= 0;
-         to++)
+    for (const signed char *to = s->board->adjacent[region]; *to >= 0; to++)
         if (sw_is_sea(s->board->places[*to].terrain))
             return 1;
     return 0;
@@ -14,7 +13,6 @@ const struct sw_trait sw_power_fishing = {
     .name = "fishing",
     .title = "Fishing",
     .rule = "SWW-FISHING-01",
-    .set = "warcraft",
     .tokens = 4,
     .estimated = true,
     .text =

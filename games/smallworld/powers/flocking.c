@@ -44,7 +44,6 @@ const struct sw_trait sw_power_flocking = {
     .name = "flocking",
     .title = "Flocking",
     .rule = "SWU-FLOCKING-01",
-    .set = "underground",
     .tokens = 5,
     .text =
         "2 coins more when all its regions hang together. What makes regions "

@@ -11,7 +11,6 @@ const struct sw_trait sw_power_flying = {
     .name = "flying",
     .title = "Flying",
     .rule = "SWB-FLYING-01",
-    .set = "base",
     .tokens = 5,
     .text = "Any land region may be conquered, however far away. The first "
             "conquest need not be at the border either. Prices, immunity and "

@@ -4,7 +4,6 @@ const struct sw_trait sw_power_forest = {
     .name = "forest",
     .title = "Forest",
     .rule = "SWB-FOREST-01",
-    .set = "base",
     .tokens = 4,
     .text =
         "1 extra coin for each forest region held at the end of the turn. It ends with the decline.",

@@ -86,7 +86,6 @@ const struct sw_trait sw_power_fortified = {
     .name = "fortified",
     .title = "Fortified",
     .rule = "SWB-FORTIFIED-01",
-    .set = "base",
     .said = "fortify castle",
     .tokens = 3,
     .text =

@@ -12,7 +12,6 @@ const struct sw_trait sw_power_frightened = {
     .name = "frightened",
     .title = "Frightened",
     .rule = "SWU-FRIGHTENED-01",
-    .set = "underground",
     .tokens = 4,
     .text =
         "Each region in which 3 or more of its tokens stand together pays 1 coin more.",

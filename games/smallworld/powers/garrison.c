@@ -82,7 +82,6 @@ const struct sw_trait sw_power_garrison = {
     .title = "Garrison",
     .our_name = true,
     .rule = "SWW-GARRISON-01",
-    .set = "warcraft",
     .said = "fortify castle",
     .tokens = 4,
     .estimated = true,

@@ -4,7 +4,6 @@ const struct sw_trait sw_power_herbalist = {
     .name = "herbalist",
     .title = "Herbalist",
     .rule = "SWW-HERBALIST-01",
-    .set = "warcraft",
     .tokens = 4,
     .estimated = true,
     .text =

@@ -122,7 +122,6 @@ const struct sw_trait sw_power_heroic = {
     .name = "heroic",
     .title = "Heroic",
     .rule = "SWB-HEROIC-01",
-    .set = "base",
     .said = "hero",
     .tokens = 5,
     .text = "Two Heroes make two of its regions immune. "

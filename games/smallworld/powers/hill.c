@@ -4,7 +4,6 @@ const struct sw_trait sw_power_hill = {
     .name = "hill",
     .title = "Hill",
     .rule = "SWB-HILL-01",
-    .set = "base",
     .needs = SW_HAS(SW_HILL),
     .tokens = 4,
     .text =

@@ -11,7 +11,6 @@ const struct sw_trait sw_power_immortal = {
     .name = "immortal",
     .title = "Immortal",
     .rule = "SWU-IMMORTAL-01",
-    .set = "underground",
     .tokens = 4,
     .text = "Nobody dies when an opponent conquers one of its regions: all its "
             "tokens there are placed again. A token that is replaced is lost.",

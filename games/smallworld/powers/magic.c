@@ -272,7 +272,6 @@ const struct sw_trait sw_power_magic = {
     .name = "magic",
     .title = "Magic",
     .rule = "SWU-MAGIC-01",
-    .set = "underground",
     .tokens = 5,
     .needs = SW_HAS_MARKERS,
     .text =

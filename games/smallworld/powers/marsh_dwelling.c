@@ -13,7 +13,6 @@ const struct sw_trait sw_power_marsh_dwelling = {
     .title = "Marsh-dwelling",
     .our_name = true,
     .rule = "SWW-MARSH-01",
-    .set = "warcraft",
     .tokens = 5,
     .estimated = true,
     .text =

@@ -14,7 +14,6 @@ const struct sw_trait sw_power_martyr = {
     .name = "martyr",
     .title = "Martyr",
     .rule = "SWU-MARTYR-01",
-    .set = "underground",
     .tokens = 4,
     .text =
         "Each time an opponent conquers one of its regions you get 1 coin at once.",

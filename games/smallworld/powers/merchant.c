@@ -12,7 +12,6 @@ const struct sw_trait sw_power_merchant = {
     .name = "merchant",
     .title = "Merchant",
     .rule = "SWB-MERCHANT-01",
-    .set = "base",
     .tokens = 2,
     .text =
         "1 extra coin for each region held at the end of the turn. Regions of the player's other races are not doubled.",

@@ -4,7 +4,6 @@ const struct sw_trait sw_power_mining = {
     .name = "mining",
     .title = "Mining",
     .rule = "SWU-MINING-01",
-    .set = "underground",
     .tokens = 4,
     .text =
         "Each Mine region pays 1 coin more. On a board with mine symbols the symbol counts.",

@@ -5,7 +5,6 @@ const struct sw_trait sw_power_mountain_bred = {
     .title = "Mountain-bred",
     .our_name = true,
     .rule = "SWW-MOUNTAIN-01",
-    .set = "warcraft",
     .tokens = 4,
     .estimated = true,
     .text =

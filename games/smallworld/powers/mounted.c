@@ -10,7 +10,6 @@ const struct sw_trait sw_power_mounted = {
     .name = "mounted",
     .title = "Mounted",
     .rule = "SWB-MOUNTED-01",
-    .set = "base",
     .needs = SW_HAS(SW_HILL) | SW_HAS(SW_FARMLAND),
     .tokens = 5,
     .text =

@@ -4,7 +4,6 @@ const struct sw_trait sw_power_muddy = {
     .name = "muddy",
     .title = "Muddy",
     .rule = "SWU-MUDDY-01",
-    .set = "underground",
     .tokens = 3,
     .text =
         "Each mudpool of this race pays 1 coin more, in decline, too. On a base board swamps count.",

@@ -4,7 +4,6 @@ const struct sw_trait sw_power_mystic = {
     .name = "mystic",
     .title = "Mystic",
     .rule = "SWU-MYSTIC-01",
-    .set = "underground",
     .tokens = 4,
     .text =
         "Each Mystic Crystal region pays 1 coin more. On a board with magic sources the symbol counts.",

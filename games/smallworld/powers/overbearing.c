@@ -324,7 +324,6 @@ const struct sw_trait sw_power_overbearing = {
     .title = "Overbearing",
     .our_name = true,
     .rule = "SWW-OVER-01",
-    .set = "warcraft",
     .tokens = 4,
     .estimated = true,
     .text =

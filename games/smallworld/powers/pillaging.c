@@ -5,7 +5,6 @@ const struct sw_trait sw_power_pillaging = {
     .name = "pillaging",
     .title = "Pillaging",
     .rule = "SWB-PILLAGING-01",
-    .set = "base",
     .tokens = 5,
     .text =
         "1 extra coin for each non-empty region conquered this turn. "

@@ -4,7 +4,7 @@
 /* All that can be walked to from there without leaving the race's regions. */
 static void walk(const struct game_state *s, int race, int from, bool *seen)
 {
-    const signed char *next = s->board->places[from].adjacent;
+    const signed char *next = s->board->adjacent[from];
     seen[from] = true;
     for (; *next >= 0; next++)
         if (sw_holds(s, race, *next) && !seen[*next])
@@ -28,7 +28,6 @@ const struct sw_trait sw_power_quarreling = {
     .name = "quarreling",
     .title = "Quarreling",
     .rule = "SWU-QUARRELING-01",
-    .set = "underground",
     .tokens = 3,
     .text =
         "Each group of its regions pays 1 coin more; regions that share a border are of one group.",

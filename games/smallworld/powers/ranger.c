@@ -4,7 +4,6 @@ const struct sw_trait sw_power_ranger = {
     .name = "ranger",
     .title = "Ranger",
     .rule = "SWW-RANGER-01",
-    .set = "warcraft",
     .tokens = 4,
     .estimated = true,
     .text =

@@ -118,7 +118,6 @@ const struct sw_trait sw_power_reborn = {
     .name = "reborn",
     .title = "Reborn",
     .rule = "SWU-REBORN-01",
-    .set = "underground",
     .tokens = 5,
     .text =
         "In decline 1 or 2 of its regions a turn may change to 1 token each of your active race, from the tray or else from your hand. "

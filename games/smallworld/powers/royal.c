@@ -41,7 +41,6 @@ const struct sw_trait sw_power_royal = {
     .name = "royal",
     .title = "Royal",
     .rule = "SWU-ROYAL-01",
-    .set = "underground",
     .said = "majesty",
     .tokens = 5,
     .text = "The Queen makes one of its regions immune. Write \"place queen "

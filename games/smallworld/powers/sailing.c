@@ -5,7 +5,6 @@ const struct sw_trait sw_power_sailing = {
     .title = "Sailing",
     .our_name = true,
     .rule = "SWW-SAILING-01",
-    .set = "warcraft",
     .tokens = 5,
     .estimated = true,
     .text = "Landing regions cost no travel, the first of all included.",

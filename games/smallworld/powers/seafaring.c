@@ -4,7 +4,6 @@ const struct sw_trait sw_power_seafaring = {
     .name = "seafaring",
     .title = "Seafaring",
     .rule = "SWB-SEAFARING-01",
-    .set = "base",
     .tokens = 5,
     .text =
         "Seas and the lake may be conquered, for 2 tokens if empty. "

@@ -170,7 +170,6 @@ const struct sw_trait sw_power_shield = {
     .name = "shield",
     .title = "Shield",
     .rule = "SWU-SHIELD-01",
-    .set = "underground",
     .tokens = 3,
     .text =
         "Each Mushroom Forest that it holds brings a Mushroom Armor when the conquests are over; an Armor makes its region cost 1 more, in decline, too. "

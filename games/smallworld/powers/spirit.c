@@ -4,7 +4,6 @@ const struct sw_trait sw_power_spirit = {
     .name = "spirit",
     .title = "Spirit",
     .rule = "SWB-SPIRIT-01",
-    .set = "base",
     .tokens = 5,
     .text =
         "In decline it stays beside the player's other declined race. "

@@ -4,7 +4,6 @@ const struct sw_trait sw_power_stone = {
     .name = "stone",
     .title = "Stone",
     .rule = "SWU-STONE-01",
-    .set = "underground",
     .tokens = 4,
     .text =
         "Each Black Mountain region pays 1 coin more. On a board of the base game every mountain is one.",

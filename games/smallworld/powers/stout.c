@@ -4,7 +4,6 @@ const struct sw_trait sw_power_stout = {
     .name = "stout",
     .title = "Stout",
     .rule = "SWB-STOUT-01",
-    .set = "base",
     .tokens = 4,
     .text =
         "May decline at the end of a turn, after scoring it. "

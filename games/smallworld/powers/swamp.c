@@ -4,7 +4,6 @@ const struct sw_trait sw_power_swamp = {
     .name = "swamp",
     .title = "Swamp",
     .rule = "SWB-SWAMP-01",
-    .set = "base",
     .tokens = 4,
     .text =
         "1 extra coin for each swamp region held at the end of the turn. It ends with the decline.",

@@ -5,7 +5,6 @@ const struct sw_trait sw_power_swamp_walking = {
     .title = "Swamp-walking",
     .our_name = true,
     .rule = "SWW-SWAMPWALK-01",
-    .set = "warcraft",
     .tokens = 4,
     .estimated = true,
     .text =

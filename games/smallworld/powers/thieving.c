@@ -7,7 +7,7 @@ extern const struct sw_trait sw_power_thieving;
 
 static bool beside(const struct game_state *s, int race, int region)
 {
-    const signed char *next = s->board->places[region].adjacent;
+    const signed char *next = s->board->adjacent[region];
     for (; *next >= 0; next++)
         if (sw_holds(s, race, *next))
             return true;
@@ -36,7 +36,6 @@ const struct sw_trait sw_power_thieving = {
     .name = "thieving",
     .title = "Thieving",
     .rule = "SWU-THIEVING-01",
-    .set = "underground",
     .tokens = 4,
     .text =
         "When coins are counted, it takes 1 coin from each other player whose active race stands next to one of its regions.",

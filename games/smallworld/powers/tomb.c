@@ -19,7 +19,6 @@ const struct sw_trait sw_power_tomb = {
     .name = "tomb",
     .title = "Tomb",
     .rule = "SWU-TOMB-01",
-    .set = "underground",
     .tokens = 5,
     .text =
         "All tokens on the map stay in a decline. "

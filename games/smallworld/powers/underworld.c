@@ -15,7 +15,6 @@ const struct sw_trait sw_power_underworld = {
     .name = "underworld",
     .title = "Underworld",
     .rule = "SWB-UNDERWORLD-01",
-    .set = "base",
     .needs = SW_HAS_SYMBOLS(SW_CAVERN),
     .tokens = 5,
     .text = "Caverns cost 1 token less and are all next to each other. The "

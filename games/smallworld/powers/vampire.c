@@ -15,7 +15,6 @@ const struct sw_trait sw_power_vampire = {
     .name = "vampire",
     .title = "Vampire",
     .rule = "SWU-VAMPIRE-01",
-    .set = "underground",
     .said = "bite bites bitten",
     .tokens = 5,
     .text =

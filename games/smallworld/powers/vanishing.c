@@ -4,7 +4,6 @@ const struct sw_trait sw_power_vanishing = {
     .name = "vanishing",
     .title = "Vanishing",
     .rule = "SWU-VANISHING-01",
-    .set = "underground",
     .tokens = 5,
     .text =
         "When it declines the whole race leaves the map, and each of its regions pays 2 coins instead of 1. "

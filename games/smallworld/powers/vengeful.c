@@ -56,7 +56,6 @@ const struct sw_trait sw_power_vengeful = {
     .name = "vengeful",
     .title = "Vengeful",
     .rule = "SWU-VENGEFUL-01",
-    .set = "underground",
     .tokens = 4,
     .text =
         "Who attacks any region of yours in his turn, with success or not, gets a Vengeance marker. "

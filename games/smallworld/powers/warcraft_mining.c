@@ -4,7 +4,6 @@ const struct sw_trait sw_power_warcraft_mining = {
     .name = "warcraft_mining",
     .title = "Mining",
     .rule = "SWW-MINING-01",
-    .set = "warcraft",
     .tokens = 4,
     .estimated = true,
     .text =

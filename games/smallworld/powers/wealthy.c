@@ -23,7 +23,6 @@ const struct sw_trait sw_power_wealthy = {
     .name = "wealthy",
     .title = "Wealthy",
     .rule = "SWB-WEALTHY-01",
-    .set = "base",
     .tokens = 4,
     .text =
         "7 extra coins, once, at the end of the turn it is picked. The number of regions does not matter.",

@@ -12,7 +12,6 @@ const struct sw_trait sw_power_wise = {
     .name = "wise",
     .title = "Wise",
     .rule = "SWU-WISE-01",
-    .set = "underground",
     .tokens = 4,
     .text =
         "In decline the race gives 2 coins more every turn, from the turn of the decline on, while it holds a region. Nothing before.",

@@ -6,7 +6,6 @@ const struct sw_trait sw_race_amazons = {
     .name = "amazons",
     .title = "Amazons",
     .rule = "SWB-AMAZONS-01",
-    .set = "base",
     .tokens = 6,
     .supply = 15,
     .text =

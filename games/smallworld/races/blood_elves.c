@@ -4,7 +4,6 @@ const struct sw_trait sw_race_blood_elves = {
     .name = "blood_elves",
     .title = "Blood Elves",
     .rule = "SWW-BELF-01",
-    .set = "warcraft",
     .camp = SW_HORDE,
     .tokens = 5,
     .estimated = true,

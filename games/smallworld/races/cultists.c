@@ -99,7 +99,6 @@ const struct sw_trait sw_race_cultists = {
     .name = "cultists",
     .title = "Cultists",
     .rule = "SWU-CULTISTS-01",
-    .set = "underground",
     .said = "god idol",
     .tokens = 5,
     .supply = 10,

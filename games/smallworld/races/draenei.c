@@ -19,7 +19,6 @@ const struct sw_trait sw_race_draenei = {
     .name = "draenei",
     .title = "Draenei",
     .rule = "SWW-DRAENEI-01",
-    .set = "warcraft",
     .camp = SW_ALLIANCE,
     .tokens = 7,
     .estimated = true,

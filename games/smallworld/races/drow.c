@@ -10,7 +10,7 @@ static bool disturbs(const struct game_state *s, int race, int region)
 
 static int alone(const struct game_state *s, int race, int region)
 {
-    const signed char *a = s->board->places[region].adjacent;
+    const signed char *a = s->board->adjacent[region];
     for (; *a >= 0; a++)
         if (disturbs(s, race, *a))
             return 0;
@@ -21,7 +21,6 @@ const struct sw_trait sw_race_drow = {
     .name = "drow",
     .title = "Drow",
     .rule = "SWU-DROW-01",
-    .set = "underground",
     .tokens = 4,
     .supply = 9,
     .text =

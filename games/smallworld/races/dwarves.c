@@ -4,7 +4,6 @@ const struct sw_trait sw_race_dwarves = {
     .name = "dwarves",
     .title = "Dwarves",
     .rule = "SWB-DWARVES-01",
-    .set = "base",
     .tokens = 3,
     .supply = 8,
     .text =

@@ -13,7 +13,6 @@ const struct sw_trait sw_race_elves = {
     .name = "elves",
     .title = "Elves",
     .rule = "SWB-ELVES-01",
-    .set = "base",
     .tokens = 6,
     .supply = 11,
     .text = "They lose a conquered region, but no token with it. "

@@ -141,7 +141,6 @@ const struct sw_trait sw_race_ethereals = {
     .name = "ethereals",
     .title = "Ethereals",
     .rule = "SWW-ETHER-01",
-    .set = "warcraft",
     .camp = SW_NEUTRAL,
     .tokens = 5,
     .estimated = true,

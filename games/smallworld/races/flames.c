@@ -32,7 +32,7 @@ static bool by_the_volcano(const struct game_state *s, int race, int region)
 static bool borders_chain(const struct game_state *s, const bool *chain,
                           int region)
 {
-    const signed char *a = s->board->places[region].adjacent;
+    const signed char *a = s->board->adjacent[region];
     while (*a >= 0 && !chain[*a])
         a++;
     return *a >= 0;
@@ -101,7 +101,6 @@ const struct sw_trait sw_race_flames = {
     .name = "flames",
     .title = "Flames",
     .rule = "SWU-FLAMES-01",
-    .set = "underground",
     .tokens = 4,
     .supply = 9,
     .needs = SW_HAS_SYMBOLS(SW_CRATER),

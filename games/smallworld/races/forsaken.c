@@ -63,7 +63,6 @@ const struct sw_trait sw_race_forsaken = {
     .name = "forsaken",
     .title = "Forsaken",
     .rule = "SWW-FORSAKEN-01",
-    .set = "warcraft",
     .camp = SW_HORDE,
     .tokens = 6,
     .estimated = true,

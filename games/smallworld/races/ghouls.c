@@ -11,7 +11,6 @@ const struct sw_trait sw_race_ghouls = {
     .name = "ghouls",
     .title = "Ghouls",
     .rule = "SWB-GHOULS-01",
-    .set = "base",
     .tokens = 5,
     .supply = 10,
     .text =

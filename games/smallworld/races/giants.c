@@ -17,7 +17,6 @@ const struct sw_trait sw_race_giants = {
     .name = "giants",
     .title = "Giants",
     .rule = "SWB-GIANTS-01",
-    .set = "base",
     .tokens = 6,
     .supply = 11,
     .text =

@@ -4,7 +4,6 @@ const struct sw_trait sw_race_gnomes = {
     .name = "gnomes",
     .title = "Gnomes",
     .rule = "SWU-GNOMES-01",
-    .set = "underground",
     .tokens = 6,
     .supply = 11,
     .text =

@@ -199,7 +199,6 @@ const struct sw_trait sw_race_goblins = {
     .name = "goblins",
     .title = "Goblins",
     .rule = "SWW-GOBLIN-01",
-    .set = "warcraft",
     .said = "bomb",
     .camp = SW_HORDE,
     .tokens = 6,

@@ -42,7 +42,6 @@ const struct sw_trait sw_race_halflings = {
     .name = "halflings",
     .title = "Halflings",
     .rule = "SWB-HALFLINGS-01",
-    .set = "base",
     .tokens = 6,
     .supply = 11,
     .text =

@@ -4,7 +4,6 @@ const struct sw_trait sw_race_humans = {
     .name = "humans",
     .title = "Humans",
     .rule = "SWB-HUMANS-01",
-    .set = "base",
     .needs = SW_HAS(SW_FARMLAND),
     .tokens = 5,
     .supply = 10,

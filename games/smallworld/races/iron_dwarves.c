@@ -60,7 +60,6 @@ const struct sw_trait sw_race_iron_dwarves = {
     .name = "iron_dwarves",
     .title = "Iron Dwarves",
     .rule = "SWU-IRON-01",
-    .set = "underground",
     .tokens = 7,
     .supply = 12,
     .text =

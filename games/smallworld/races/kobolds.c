@@ -10,7 +10,6 @@ const struct sw_trait sw_race_kobolds = {
     .name = "kobolds",
     .title = "Kobolds",
     .rule = "SWW-KOBOLD-01",
-    .set = "warcraft",
     .camp = SW_NEUTRAL,
     .tokens = 6,
     .estimated = true,

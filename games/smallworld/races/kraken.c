@@ -4,7 +4,6 @@ const struct sw_trait sw_race_kraken = {
     .name = "kraken",
     .title = "Kraken",
     .rule = "SWU-KRAKEN-01",
-    .set = "underground",
     .tokens = 5,
     .supply = 10,
     .text = "They may stay in rivers and score them, in decline, too. Others "

@@ -30,7 +30,6 @@ const struct sw_trait sw_race_liches = {
     .name = "liches",
     .title = "Liches",
     .rule = "SWU-LICHES-01",
-    .set = "underground",
     .tokens = 5,
     .supply = 10,
     .text =

@@ -21,7 +21,7 @@ static void swim(const struct game_state *s, int race, int from, bool *wet)
     wet[from] = true;
     if (place->terrain != SW_RIVER)
         return;
-    for (const signed char *a = place->adjacent; *a >= 0; a++)
+    for (const signed char *a = s->board->adjacent[from]; *a >= 0; a++)
         if (s->board->places[*a].terrain == SW_RIVER)
             swim(s, race, *a, wet);
 }
@@ -29,8 +29,7 @@ static void swim(const struct game_state *s, int race, int from, bool *wet)
 /* Is it one of these waters or on its bank? */
 static bool is_beside(const struct game_state *s, int region, const bool *wet)
 {
-    const struct sw_place *place = &s->board->places[region];
-    for (const signed char *a = place->adjacent; *a >= 0; a++)
+    for (const signed char *a = s->board->adjacent[region]; *a >= 0; a++)
         if (wet[*a])
             return true;
     return wet[region];
@@ -39,8 +38,7 @@ static bool is_beside(const struct game_state *s, int region, const bool *wet)
 static bool swims(const struct game_state *s, int race, int a, int b)
 {
     bool wet[SW_REGIONS];
-    const struct sw_place *place = &s->board->places[a];
-    for (const signed char *next = place->adjacent; *next >= 0; next++) {
+    for (const signed char *next = s->board->adjacent[a]; *next >= 0; next++) {
         memset(wet, 0, sizeof wet);
         swim(s, race, *next, wet);
         if (is_beside(s, b, wet))
@@ -65,7 +63,6 @@ const struct sw_trait sw_race_lizardmen = {
     .name = "lizardmen",
     .title = "Lizardmen",
     .rule = "SWU-LIZARDMEN-01",
-    .set = "underground",
     .tokens = 7,
     .supply = 12,
     .text =

@@ -13,7 +13,6 @@ const struct sw_trait sw_race_mudmen = {
     .name = "mudmen",
     .title = "Mudmen",
     .rule = "SWU-MUDMEN-01",
-    .set = "underground",
     .tokens = 5,
     .supply = 12,
     .text =

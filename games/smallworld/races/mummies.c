@@ -11,7 +11,6 @@ const struct sw_trait sw_race_mummies = {
     .name = "mummies",
     .title = "Mummies",
     .rule = "SWU-MUMMIES-01",
-    .set = "underground",
     .tokens = 10,
     .supply = 15,
     .text = "There are many of them, but every region costs them 1 token more.",

@@ -10,7 +10,6 @@ const struct sw_trait sw_race_naga = {
     .name = "naga",
     .title = "Naga",
     .rule = "SWW-NAGA-01",
-    .set = "warcraft",
     .camp = SW_NEUTRAL,
     .tokens = 6,
     .estimated = true,

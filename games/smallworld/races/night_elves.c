@@ -43,7 +43,6 @@ const struct sw_trait sw_race_night_elves = {
     .name = "night_elves",
     .title = "Night Elves",
     .rule = "SWW-NELF-01",
-    .set = "warcraft",
     .camp = SW_ALLIANCE,
     .tokens = 4,
     .estimated = true,

@@ -5,7 +5,6 @@ const struct sw_trait sw_race_orcs = {
     .name = "orcs",
     .title = "Orcs",
     .rule = "SWB-ORCS-01",
-    .set = "base",
     .tokens = 5,
     .supply = 10,
     .text =

@@ -58,7 +58,6 @@ const struct sw_trait sw_race_pandaren = {
     .name = "pandaren",
     .title = "Pandaren",
     .rule = "SWW-PANDA-01",
-    .set = "warcraft",
     .camp = SW_NEUTRAL,
     .tokens = 5,
     .estimated = true,

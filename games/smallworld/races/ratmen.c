@@ -4,7 +4,6 @@ const struct sw_trait sw_race_ratmen = {
     .name = "ratmen",
     .title = "Ratmen",
     .rule = "SWB-RATMEN-01",
-    .set = "base",
     .tokens = 8,
     .supply = 13,
     .text =

@@ -73,7 +73,6 @@ const struct sw_trait sw_race_shadow_mimes = {
     .name = "shadow_mimes",
     .title = "Shadow Mimes",
     .rule = "SWU-MIMES-01",
-    .set = "underground",
     .tokens = 7,
     .supply = 12,
     .text =

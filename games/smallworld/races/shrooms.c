@@ -4,7 +4,6 @@ const struct sw_trait sw_race_shrooms = {
     .name = "shrooms",
     .title = "Shrooms",
     .rule = "SWU-SHROOMS-01",
-    .set = "underground",
     .tokens = 5,
     .supply = 10,
     .text =

@@ -12,7 +12,6 @@ const struct sw_trait sw_race_skeletons = {
     .name = "skeletons",
     .title = "Skeletons",
     .rule = "SWB-SKELETONS-01",
-    .set = "base",
     .tokens = 6,
     .supply = 20,
     .text =

@@ -17,7 +17,6 @@ const struct sw_trait sw_race_sorcerers = {
     .name = "sorcerers",
     .title = "Sorcerers",
     .rule = "SWB-SORCERERS-01",
-    .set = "base",
     .said = "sorcerer bewitch enchant spell",
     .tokens = 5,
     .supply = 18,

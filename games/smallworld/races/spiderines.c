@@ -2,8 +2,7 @@
 
 static bool borders_chasm(const struct game_state *s, int region)
 {
-    const struct sw_place *place = &s->board->places[region];
-    for (const signed char *a = place->adjacent; *a >= 0; a++)
+    for (const signed char *a = s->board->adjacent[region]; *a >= 0; a++)
         if (s->board->places[*a].terrain == SW_CHASM)
             return true;
     return false;
@@ -27,7 +26,6 @@ const struct sw_trait sw_race_spiderines = {
     .name = "spiderines",
     .title = "Spiderines",
     .rule = "SWU-SPIDERINES-01",
-    .set = "underground",
     .tokens = 7,
     .supply = 12,
     .needs = SW_HAS(SW_CHASM),

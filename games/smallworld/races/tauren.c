@@ -4,7 +4,6 @@ const struct sw_trait sw_race_tauren = {
     .name = "tauren",
     .title = "Tauren",
     .rule = "SWW-TAUREN-01",
-    .set = "warcraft",
     .camp = SW_HORDE,
     .tokens = 11,
     .estimated = true,

@@ -11,7 +11,6 @@ const struct sw_trait sw_race_tritons = {
     .name = "tritons",
     .title = "Tritons",
     .rule = "SWB-TRITONS-01",
-    .set = "base",
     .tokens = 6,
     .supply = 11,
     .text =

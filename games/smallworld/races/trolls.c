@@ -15,7 +15,6 @@ const struct sw_trait sw_race_trolls = {
     .name = "trolls",
     .title = "Trolls",
     .rule = "SWB-TROLLS-01",
-    .set = "base",
     .tokens = 5,
     .supply = 10,
     .text =

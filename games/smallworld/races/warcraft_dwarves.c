@@ -9,7 +9,6 @@ const struct sw_trait sw_race_warcraft_dwarves = {
     .name = "warcraft_dwarves",
     .title = "Dwarves",
     .rule = "SWW-DWARF-01",
-    .set = "warcraft",
     .camp = SW_ALLIANCE,
     .tokens = 5,
     .estimated = true,

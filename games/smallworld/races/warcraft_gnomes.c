@@ -42,7 +42,6 @@ const struct sw_trait sw_race_warcraft_gnomes = {
     .name = "warcraft_gnomes",
     .title = "Gnomes",
     .rule = "SWW-GNOME-01",
-    .set = "warcraft",
     .camp = SW_ALLIANCE,
     .tokens = 5,
     .estimated = true,

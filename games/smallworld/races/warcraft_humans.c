@@ -162,7 +162,6 @@ const struct sw_trait sw_race_warcraft_humans = {
     .name = "warcraft_humans",
     .title = "Humans",
     .rule = "SWW-HUMAN-01",
-    .set = "warcraft",
     .said = "target mark",
     .camp = SW_ALLIANCE,
     .tokens = 5,

@@ -15,7 +15,6 @@ const struct sw_trait sw_race_warcraft_orcs = {
     .name = "warcraft_orcs",
     .title = "Orcs",
     .rule = "SWW-ORC-01",
-    .set = "warcraft",
     .camp = SW_HORDE,
     .tokens = 6,
     .estimated = true,

@@ -10,7 +10,6 @@ const struct sw_trait sw_race_warcraft_trolls = {
     .name = "warcraft_trolls",
     .title = "Trolls",
     .rule = "SWW-TROLL-01",
-    .set = "warcraft",
     .camp = SW_HORDE,
     .tokens = 6,
     .estimated = true,

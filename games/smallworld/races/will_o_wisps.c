@@ -36,7 +36,6 @@ const struct sw_trait sw_race_will_o_wisps = {
     .name = "will_o_wisps",
     .title = "Will-o'-Wisps",
     .rule = "SWU-WISPS-01",
-    .set = "underground",
     .tokens = 6,
     .supply = 11,
     .text =

@@ -4,7 +4,6 @@ const struct sw_trait sw_race_wizards = {
     .name = "wizards",
     .title = "Wizards",
     .rule = "SWB-WIZARDS-01",
-    .set = "base",
     .tokens = 5,
     .supply = 10,
     .text =

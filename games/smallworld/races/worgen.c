@@ -103,7 +103,6 @@ const struct sw_trait sw_race_worgen = {
     .name = "worgen",
     .title = "Worgen",
     .rule = "SWW-WORGEN-01",
-    .set = "warcraft",
     .camp = SW_ALLIANCE,
     .tokens = 5,
     .estimated = true,

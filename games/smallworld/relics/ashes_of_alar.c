@@ -13,7 +13,6 @@ const struct sw_trait sw_relic_ashes_of_alar = {
     .name = "ashes_of_alar",
     .title = "Ashes of Al'ar",
     .rule = "SWW-ASHES-01",
-    .set = "warcraft",
     .once = true,
     .text =
         "Once a turn you may attack any region of any island as if it were next door. Write \"conquer B7 by ashes\". Then they lie there.",

@@ -58,7 +58,6 @@ const struct sw_trait sw_relic_doomhammer = {
     .name = "doomhammer",
     .title = "Doomhammer",
     .rule = "SWW-DOOM-01",
-    .set = "warcraft",
     .once = true,
     .text =
         "Once a turn a region is taken with 1 token, whatever stands there, for 2 coins to the player who owned it before you, else to the bank. "

@@ -11,7 +11,6 @@ const struct sw_trait sw_relic_flying_doormat = {
     .name = "flying_doormat",
     .title = "Flying Doormat",
     .rule = "SWU-DOORMAT-01",
-    .set = "underground",
     .text = "Once a turn it carries you to any region, near or far, at the "
             "usual cost. Write \"conquer 12 by doormat\". The Doormat lies in "
             "that region then.",

@@ -40,7 +40,6 @@ const struct sw_trait sw_relic_froggys_ring = {
     .name = "froggys_ring",
     .title = "Froggy's Ring",
     .rule = "SWU-RING-01",
-    .set = "underground",
     .text =
         "At the end of the turn each opponent with active tokens beside the Ring gives you a coin. "
         "Write \"use ring 12\" to put it into another of your regions first.",

@@ -4,7 +4,6 @@ const struct sw_trait sw_relic_frostmourne = {
     .name = "frostmourne",
     .title = "Frostmourne",
     .rule = "SWW-FROST-01",
-    .set = "warcraft",
     .once = true,
     .text =
         "Once a turn a region costs 2 tokens less, at least 1. Write \"conquer B7 by frostmourne\". Then it lies there.",

@@ -36,7 +36,6 @@ const struct sw_trait sw_relic_heart_of_azeroth = {
     .name = "heart_of_azeroth",
     .title = "Heart of Azeroth",
     .rule = "SWW-HEART-01",
-    .set = "warcraft",
     .once = true,
     .text =
         "At the end of the turn each opponent with active tokens beside the Heart gives you a coin. "

@@ -82,7 +82,6 @@ const struct sw_trait sw_relic_holy_shield = {
     .name = "holy_shield",
     .title = "Aggramar's Holy Shield",
     .rule = "SWW-SHIELD-01",
-    .set = "warcraft",
     .text =
         "At the end of the turn you may put it into another of your regions: \"use holy B7\". "
         "Where you leave it opponents can do nothing until they have paid you 2 coins, which opens it for their turn: \"conquer B7 pay\".",

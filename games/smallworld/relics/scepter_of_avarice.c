@@ -34,7 +34,6 @@ const struct sw_trait sw_relic_scepter_of_avarice = {
     .name = "scepter_of_avarice",
     .title = "Scepter of Avarice",
     .rule = "SWU-SCEPTER-01",
-    .set = "underground",
     .text =
         "The coins of the region where it lies count twice. "
         "Write \"use scepter 12\" at the end of the turn to put it into another of your regions first.",

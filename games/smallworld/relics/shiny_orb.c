@@ -14,7 +14,6 @@ const struct sw_trait sw_relic_shiny_orb = {
     .name = "shiny_orb",
     .title = "Shiny Orb",
     .rule = "SWU-ORB-01",
-    .set = "underground",
     .text =
         "Once a turn an opponent's lone active token next to you is replaced by one of yours from the tray, or from your hand if the tray is empty. "
         "Write \"conquer 12 by orb\" with a token in hand. "

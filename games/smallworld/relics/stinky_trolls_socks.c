@@ -14,7 +14,6 @@ const struct sw_trait sw_relic_stinky_trolls_socks = {
     .name = "stinky_trolls_socks",
     .title = "Stinky Troll's Socks",
     .rule = "SWU-SOCKS-01",
-    .set = "underground",
     .text = "Once a turn a region costs as much as if nobody were there. Write "
             "\"conquer 12 by socks\". Who stood there loses no token. The "
             "Socks lie in that region then.",

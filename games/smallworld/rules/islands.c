@@ -6,6 +6,7 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
+#include "smallworld/box.h"
 #include "smallworld/position/events.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/setup.h"
@@ -32,12 +33,13 @@ static const char *example(const struct setup *setup, char words[32])
     return words;
 }
 
-static const struct sw_board *find_side(const char *set, char size,
+static const struct sw_board *find_side(const struct setup *setup, char size,
                                         const char side[2])
 {
     for (int i = 0; sw_boards[i]; i++)
-        if (sw_boards[i]->size == size && !strcmp(sw_boards[i]->set, set) &&
-            !strncmp(sw_boards[i]->side, side, 2))
+        if (sw_boards[i]->size == size &&
+            !strncmp(sw_boards[i]->side, side, 2) &&
+            sw_box_of(sw_boards[i]->name) == sw_island_box(setup))
             return sw_boards[i];
     return NULL;
 }
@@ -51,21 +53,8 @@ struct isles {
     int count;
 };
 
-static const signed char *moved(const signed char *adjacent, int first,
-                                struct arena *arena)
-{
-    size_t count = 0;
-    while (adjacent[count] >= 0)
-        count++;
-    signed char *copy = arena_alloc(arena, count + 1);
-    for (size_t i = 0; i < count; i++)
-        copy[i] = to_signed_char(adjacent[i] + first);
-    copy[count] = -1;
-    return copy;
-}
-
 static void add_places(const struct sw_isle *isle, struct sw_place *places,
-                       char (*labels)[4], char letter, struct arena *arena)
+                       char (*labels)[4], char letter)
 {
     for (int r = 0; r < isle->board->regions; r++) {
         struct sw_place *place = &places[isle->first + r];
@@ -73,7 +62,6 @@ static void add_places(const struct sw_isle *isle, struct sw_place *places,
         place->key = to_char('A' + isle->first + r);
         place->label_x2 = to_byte(place->label_x2 + 2 * isle->x);
         place->label_y = to_byte(place->label_y + isle->y);
-        place->adjacent = moved(place->adjacent, isle->first, arena);
         snprintf(labels[isle->first + r], 4, "%c%d", letter, (r + 1) % 100);
     }
 }
@@ -146,7 +134,6 @@ static const struct sw_board *put_together(const struct isles *in,
     struct sw_isle *isles =
         arena_alloc(arena, to_size(in->count) * sizeof *isles);
     *map = (struct sw_board){ .name = name_of(in, arena),
-                              .set = in->drawn->set,
                               .provenance = in->sides[0]->provenance,
                               .designed = in->sides[0]->designed,
                               .seats = in->setup->seats,
@@ -159,12 +146,13 @@ static const struct sw_board *put_together(const struct isles *in,
     char(*labels)[4] = arena_alloc(arena, regions * sizeof *labels);
     char **rows = blank_rows(map, arena);
     for (int i = 0; i < in->count; i++) {
-        add_places(&isles[i], places, labels, to_char('A' + i), arena);
+        add_places(&isles[i], places, labels, to_char('A' + i));
         add_rows(&isles[i], places, rows);
     }
     map->places = places;
     map->labels = (const char(*)[4])labels;
     map->grid = (const char *const *)rows;
+    map->adjacent = sw_neighbours(map, arena);
     return map;
 }
 
@@ -184,8 +172,7 @@ static bool read_sides(const char *name, struct isles *in)
     const struct sw_board *before = NULL;
     for (; *wanted; wanted++, name += 3 + (name[3] == '-')) {
         const struct sw_board *side =
-            strlen(name) < 3 ? NULL
-                             : find_side(in->drawn->set, *name, name + 1);
+            strlen(name) < 3 ? NULL : find_side(in->setup, *name, name + 1);
         bool again = before && side && before->size == side->size &&
                      before->side[0] >= side->side[0];
         if (!side || side->size != *wanted || again ||
@@ -206,10 +193,8 @@ const struct sw_board *sw_isles_named(const struct setup *setup,
     if (sw_names_isles(drawn, name) &&
         read_sides(name + strlen(drawn->name) + 1, &in))
         return put_together(&in, arena);
-    fail(e, EX_DATAERR, "\"%.30s\" are no islands for %d players", name,
-         setup->seats);
-    if (e)
-        e->rule = "SWW-SETUP-01";
+    refuse(e, NOWHERE, "SWW-SETUP-01",
+           "\"%.30s\" are no islands for %d players", name, setup->seats);
     advise(e, "name boards of the sizes %s, as in %s%s", sizes(setup),
            drawn->name, example(setup, words));
     return NULL;
@@ -229,7 +214,7 @@ static void draw_sides(struct isles *in, struct rng *rng)
         bool both = size[1] == *size;
         int board = second ? 2 : both ? 1 : 1 + rng_below(rng, 2);
         char side[2] = { "012"[board], "ab"[rng_below(rng, 2)] };
-        in->sides[in->count++] = find_side(in->drawn->set, *size, side);
+        in->sides[in->count++] = find_side(in->setup, *size, side);
     }
 }
 

@@ -2,6 +2,7 @@
  */
 #include "smallworld/rules/redeploy.h"
 
+#include "core/language.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/memo.h"
@@ -66,7 +67,7 @@ void sw_place_pieces(struct game_state *s, int trait, int number,
 {
     int added[SW_REGIONS] = { 0 };
     bool counts = sw_trait(trait)->piece.counts;
-    p->by = "default";
+    p->by = N_("default");
     for (; number > 0; number--) {
         /* what is no token needs no company */
         int r = sw_next_place(s, p, counts ? number : SW_REGIONS);

@@ -94,8 +94,7 @@ static bool is_open(const struct game_state *s, int race, int region)
 static bool has_troops(const struct game_state *s, int seat, int race,
                        int region)
 {
-    const struct sw_place *place = &s->board->places[region];
-    for (const signed char *a = place->adjacent; *a >= 0; a++) {
+    for (const signed char *a = s->board->adjacent[region]; *a >= 0; a++) {
         int holder = s->region[*a].race;
         if (holder >= 0 && s->faction[holder].seat == seat &&
             sw_active(s, holder) && is_open(s, race, *a))

@@ -45,10 +45,8 @@ static const struct sw_board *no_island(const struct setup *setup,
                                         const struct sw_box *box,
                                         struct error *e)
 {
-    fail(e, EX_DATAERR, "board %.30s has no islands of the set %s",
-         setup->board, box->name);
-    if (e)
-        e->rule = box->alone_rule;
+    refuse(e, NOWHERE, box->alone_rule,
+           "board %.30s has no islands of the set %s", setup->board, box->name);
     advise(e, "leave the board out: the islands are drawn");
     return NULL;
 }
@@ -72,6 +70,14 @@ static const struct sw_board *board_named(const char *name)
     return NULL;
 }
 
+static const struct sw_board *with_neighbours(const struct sw_board *drawn,
+                                              struct arena *arena)
+{
+    struct sw_board *board = arena_clone(arena, drawn, sizeof *board);
+    board->adjacent = sw_neighbours(board, arena);
+    return board;
+}
+
 static const struct sw_board *find_board(const struct setup *setup,
                                          struct arena *arena, struct error *e)
 {
@@ -81,12 +87,10 @@ static const struct sw_board *find_board(const struct setup *setup,
     const struct sw_board *board =
         setup->board ? board_named(setup->board) : sw_usual_board(setup);
     if (board && board->seats == setup->seats)
-        return board;
+        return arena ? with_neighbours(board, arena) : board;
     if (board) {
-        fail(e, EX_DATAERR, "board %s is for %d players, not %d", setup->board,
-             board->seats, setup->seats);
-        if (e)
-            e->rule = "SW-SETUP-01";
+        refuse(e, NOWHERE, "SW-SETUP-01", "board %s is for %d players, not %d",
+               setup->board, board->seats, setup->seats);
         advise(e, "leave the board out: it follows from the players");
         return NULL;
     }
@@ -132,7 +136,7 @@ static bool words_are_traits(const char *list, bool races, struct error *e)
 static bool has_meaning(const struct game_state *s, int id)
 {
     const struct sw_trait *t = sw_trait(id);
-    if (!sw_box_has(s->setup, id))
+    if (!s->in_game[id])
         return false;
     unsigned has = t->needs ? sw_board_has(s->board) : 0;
     for (int m = sw_card_count; t->needs && m < sw_trait_count; m++)
@@ -148,8 +152,7 @@ static void lay_markers(struct game_state *s)
     bool dens = sw_board_has(s->board) & SW_HAS_SYMBOLS(SW_DEN), any = false;
     int count = 0;
     for (int m = sw_card_count; m < sw_trait_count; m++) {
-        s->in_game[m] =
-            option_is(s->setup, "markers", "in") && sw_box_has(s->setup, m);
+        s->in_game[m] &= option_is(s->setup, "markers", "in");
         s->marker_unseen[m] = s->in_game[m];
         any = any || s->in_game[m];
     }
@@ -177,8 +180,7 @@ static int least_badges(const struct game_state *s, const struct setup *setup)
             exempt += t->decline.exempt;
             kept += t->decline.kept && !t->decline.exempt;
         }
-        places |= t->marker.draws_badge && option_is(setup, "markers", "in") &&
-                  sw_box_has(setup, id);
+        places |= t->marker.draws_badge && s->in_game[id];
     }
     int more = exempt + (kept < setup->seats ? kept : setup->seats) + places;
     return SW_COLUMN + setup->seats + (more > 1 ? more : 1);
@@ -275,6 +277,7 @@ bool sw_blank(struct game_state *s, const struct setup *setup,
     s->board = find_board(setup, arena, e);
     if (!s->board || !read_options(s, setup, e))
         return false;
+    sw_open_boxes(setup, s->in_game);
     lay_out(s);
     lay_markers(s);
     if (!choose(s, setup, true, e) || !choose(s, setup, false, e))

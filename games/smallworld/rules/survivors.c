@@ -1,6 +1,7 @@
 /* Survivors and returned pieces: the placements of step 8 (section 11). */
 #include "smallworld/rules/survivors.h"
 
+#include "core/language.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/memo.h"
@@ -77,7 +78,7 @@ static void place_tokens(struct game_state *s, struct sw_placing *p)
 {
     struct sw_faction *f = &s->faction[p->race];
     int added[SW_REGIONS] = { 0 }, kin = sw_kin_hand(s, p->race);
-    p->by = "weakest";
+    p->by = N_("weakest");
     for (; f->survivors > 0; f->survivors--) {
         int r = sw_next_place(s, p, f->survivors + kin);
         if (r < 0)

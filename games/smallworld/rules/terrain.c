@@ -7,7 +7,7 @@ bool sw_coastal(const struct game_state *s, int region)
     const struct sw_place *place = &s->board->places[region];
     if (sw_is_water(place->terrain) || place->terrain == SW_CHASM)
         return false;
-    for (const signed char *a = place->adjacent; *a >= 0; a++)
+    for (const signed char *a = s->board->adjacent[region]; *a >= 0; a++)
         if (sw_is_water(s->board->places[*a].terrain))
             return true;
     return false;

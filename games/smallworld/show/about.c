@@ -1,7 +1,5 @@
 #include "smallworld/show/about.h"
 
-#include <string.h>
-
 #include "smallworld/box.h"
 #include "smallworld/trait.h"
 

@@ -4,9 +4,12 @@
  *   {key!}       a piece with its article: "the Shiny Orb"
  *   {key@}       a player by his seat; {@} is the one whose event it is, and
  *                so is {key@} when that fact is missing
- *   [ … ]        left out when a fact in it is missing, 0 or "" */
+ *   [ … ]        left out when a fact in it is missing, 0 or ""
+ * Other languages may say {key:form} (core/language.h), and {key#one|few|many}
+ * with a form for each of their plurals. */
 #include <string.h>
 
+#include "core/language.h"
 #include "core/sentence.h"
 #include "smallworld/position/names.h"
 #include "smallworld/rules/islands.h"
@@ -162,14 +165,16 @@ static void write_plural(const char *noun, struct text *into)
 }
 
 /* A trait's title, an island's ("large board 1, side b"), or the word. */
-static void write_word(const char *word, struct text *into)
+static void write_word(const char *word, const char *form, struct text *into)
 {
     int trait = sw_trait_named(word);
     char title[32];
     for (int i = 0; trait < 0 && sw_boards[i]; i++)
         if (sw_boards[i]->size && !strcmp(sw_boards[i]->name, word))
             word = sw_isle_title(sw_boards[i], title);
-    text_string(into, trait < 0 ? word : sw_trait(trait)->title);
+    text_string(into, language_name(arena_language(into->arena), "smallworld",
+                                    trait < 0 ? word : sw_trait(trait)->title,
+                                    form, into->arena));
 }
 
 /* "the " before a piece, but not before "Frostmourne" or "Froggy's Ring". */
@@ -181,6 +186,32 @@ static void write_article(const char *word, struct text *into)
         text_string(into, "the ");
 }
 
+/* Of other languages the noun has all its forms. */
+static void write_noun(int n, const char *noun, struct text *into)
+{
+    const struct language *language = arena_language(into->arena);
+    const char *forms = strchr(noun, '|')
+                            ? noun
+                            : language_name(language, "smallworld forms", noun,
+                                            LANGUAGE_ALL, into->arena);
+    if (forms != noun || strchr(noun, '|'))
+        text_string(into, language_pick(language, n, forms, into->arena));
+    else if (n == 1)
+        text_string(into, noun);
+    else
+        write_plural(noun, into);
+}
+
+void sw_write_counted(int n, const char *noun, struct text *into)
+{
+    if (n == 0 && !arena_language(into->arena))
+        text_string(into, "no");
+    else
+        text_number(into, n);
+    text_byte(into, ' ');
+    write_noun(n, noun, into);
+}
+
 static void write_counted(const struct telling *t, int n, const char *noun,
                           struct text *into)
 {
@@ -188,15 +219,7 @@ static void write_counted(const struct telling *t, int n, const char *noun,
     int trait = piece ? sw_trait_named(piece) : SW_NONE;
     if (piece)
         noun = trait < 0 ? piece : sw_trait(trait)->piece.title;
-    if (n == 0)
-        text_string(into, "no");
-    else
-        text_number(into, n);
-    text_byte(into, ' ');
-    if (n == 1)
-        text_string(into, noun);
-    else
-        write_plural(noun, into);
+    sw_write_counted(n, noun, into);
 }
 
 static bool write_seat(const struct telling *t, const char *key,
@@ -214,16 +237,16 @@ static bool write_seat(const struct telling *t, const char *key,
 static bool write_auto(const struct game_state *s, struct text *into)
 {
     if (!s->waits)
-        text_string(into, "since survivors=auto waits for nobody");
+        text_say(into, "since survivors=auto waits for nobody");
     return !s->waits;
 }
 
-/* Fills the gap gap, "key", "key#noun", "key!" or "key@"; is there
+/* Fills the gap gap, "key", "key:form", "key#noun", "key!" or "key@"; is there
  * something? */
 static bool fill_gap(const void *context, char *gap, struct text *into)
 {
     const struct telling *t = context;
-    size_t length = strcspn(gap, "#@!");
+    size_t length = strcspn(gap, "#@!:");
     char sign = gap[length];
     gap[length] = '\0';
     if (sign == '@')
@@ -238,7 +261,7 @@ static bool fill_gap(const void *context, char *gap, struct text *into)
     if (sign == '#')
         write_counted(t, fact->number, gap + length + 1, into);
     else if (fact->word)
-        write_word(fact->word, into);
+        write_word(fact->word, sign == ':' ? gap + length + 1 : NULL, into);
     else
         text_number(into, fact->number);
     return fact_is_told(fact);

@@ -29,9 +29,6 @@ struct sw_survey *sw_survey(const struct sw_board *board, struct arena *arena);
  *  widths, one corner a character; false when there is none. */
 bool sw_find_spot(const struct sw_survey *survey, int region, const int *widths,
                   int lines, struct sw_spot *spot);
-/** Where a region's words stand: what its board's file should say. */
-bool sw_label_spot(const struct game_state *s, int region,
-                   const struct sw_survey *survey, struct sw_spot *spot);
 /** Where a line of @p width characters begins. */
 int sw_spot_column(const struct sw_spot *spot, int width);
 

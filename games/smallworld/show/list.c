@@ -32,8 +32,7 @@ static void write_borders(const struct game_state *s, int region,
                           struct text *into)
 {
     const char *before = "; borders ";
-    for (const signed char *a = s->board->places[region].adjacent; *a >= 0;
-         a++) {
+    for (const signed char *a = s->board->adjacent[region]; *a >= 0; a++) {
         enum sw_terrain terrain = s->board->places[*a].terrain;
         text_add(into, "%s", before);
         if (sw_is_water(terrain))

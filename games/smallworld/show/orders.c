@@ -4,7 +4,6 @@
 
 #include "smallworld/box.h"
 #include "smallworld/position/names.h"
-#include "smallworld/rules/orders.h"
 #include "smallworld/rules/scoring.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/show/brief.h"
@@ -82,7 +81,7 @@ static const char *region_also(const struct game_state *s, int region,
         text_string(&words, "water ");
     if (s->region[region].race < 0 && s->region[region].tribes == 0)
         text_string(&words, "free empty ");
-    for (const signed char *at = place->adjacent; *at >= 0; at++)
+    for (const signed char *at = s->board->adjacent[region]; *at >= 0; at++)
         text_add(&words, "%s ", sw_label(s, *at));
     return words.bytes;
 }

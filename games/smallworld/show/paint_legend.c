@@ -1,6 +1,5 @@
 /* The key under the picture: only what is in it. */
 #include <stdio.h>
-#include <string.h>
 
 #include "smallworld/position/memo.h"
 #include "smallworld/position/names.h"

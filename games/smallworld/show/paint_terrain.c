@@ -176,33 +176,21 @@ static void paint_size(struct drawing *d, int x, int y)
 
 void sw_paint_mark(struct drawing *d, char glyph, int x, int y)
 {
-    switch (glyph) {
-    case '^':
+    static const struct {
+        char glyph;
+        void (*paint)(struct drawing *, int, int);
+    } marks[] = {
+        { '$', paint_mine },  { '*', paint_magic },  { '@', paint_cavern },
+        { '<', paint_shore }, { '%', paint_crater }, { '&', paint_anchor },
+        { '#', paint_size },
+    };
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+        if (marks[i].glyph == glyph) {
+            marks[i].paint(d, x, y);
+            return;
+        }
+    if (glyph == '^')
         paint_peak(d, x, y, 0x5f5750);
-        break;
-    case '$':
-        paint_mine(d, x, y);
-        break;
-    case '*':
-        paint_magic(d, x, y);
-        break;
-    case '@':
-        paint_cavern(d, x, y);
-        break;
-    case '<':
-        paint_shore(d, x, y);
-        break;
-    case '%':
-        paint_crater(d, x, y);
-        break;
-    case '&':
-        paint_anchor(d, x, y);
-        break;
-    case '#':
-        paint_size(d, x, y);
-        break;
-    default:
+    else
         sw_paint_centred(d, x, y, 150, (char[]){ glyph, '\0' }, SW_INK);
-        break;
-    }
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/names.h"
@@ -35,22 +36,22 @@ static const char *turn_words(const struct game_state *s)
 {
     switch (s->step) {
     case SW_STEP_CHOICE:
-        return s->seat[s->turn].race < 0 ? "to pick a combo"
-                                         : "to expand or to decline";
+        return s->seat[s->turn].race < 0 ? N_("to pick a combo")
+                                         : N_("to expand or to decline");
     case SW_STEP_PICKED:
     case SW_STEP_DECLINED:
     case SW_STEP_ABANDON:
         if (sw_regions_of(s, s->seat[s->turn].race) > 0)
-            return "to abandon, conquer, redeploy or end";
-        return "to conquer";
+            return N_("to abandon, conquer, redeploy or end");
+        return N_("to conquer");
     case SW_STEP_CONQUER:
-        return "to conquer";
+        return N_("to conquer");
     case SW_STEP_PURCHASE:
     case SW_STEP_REDEPLOY:
-        return "to redeploy";
+        return N_("to redeploy");
     case SW_STEP_PLACE:
     case SW_STEP_LAST:
-        return "to end the turn";
+        return N_("to end the turn");
     default:
         return "";
     }
@@ -68,22 +69,20 @@ static void write_survivors(const struct game_state *s, int seat,
                             struct text *into)
 {
     int n = survivors_of(s, seat);
-    const char *before = "has ";
+    struct text what = text_new(into->arena);
     struct sw_asked own;
-    if (n > 0) {
-        text_string(into, before);
-        sw_count(n, "survivor", into);
-        before = " and ";
-    }
+    if (n > 0)
+        text_count(&what, n, "%d survivor", "%d survivors");
     sw_ask(s, s->seat[seat].race, &own);
     SW_EACH (own) {
         if (sw_pieces_waiting(s, own.id) == 0)
             continue;
-        text_string(into, before);
-        sw_count(sw_pieces_waiting(s, own.id), own.t->piece.title, into);
-        before = " and ";
+        if (what.length)
+            text_say(&what, " and ");
+        sw_write_counted(sw_pieces_waiting(s, own.id), own.t->piece.title,
+                         &what);
     }
-    text_add(into, " to place");
+    text_say(into, "has %s to place", what.bytes);
 }
 
 void sw_duty_words(const struct game_state *s, int seat, struct text *into)
@@ -95,23 +94,23 @@ void sw_duty_words(const struct game_state *s, int seat, struct text *into)
     }
     if (seat != s->turn || !*turn_words(s))
         return;
-    text_add(into, "is on turn, %s%s",
-             s->seat[seat].opening ? "to place survivors, then " : "",
-             turn_words(s));
+    text_say(into,
+             s->seat[seat].opening ? "is on turn, to place survivors, then %s"
+                                   : "is on turn, %s",
+             language_say(arena_language(into->arena), turn_words(s)));
     bool unready = s->step <= SW_STEP_DECLINED && sw_regions_of(s, race) > 0;
     if (race < 0 || s->step == SW_STEP_CHOICE || s->step == SW_STEP_PLACE ||
         unready)
         return;
-    text_add(into, ", with ");
-    sw_count(s->faction[race].hand, "token", into);
-    text_add(into, " in hand");
+    text_count(into, s->faction[race].hand, ", with %d token in hand",
+               ", with %d tokens in hand");
 }
 
 const char *sw_camp_title(enum sw_camp camp)
 {
-    static const char *const titles[] = { [SW_ALLIANCE] = "Alliance",
-                                          [SW_HORDE] = "Horde",
-                                          [SW_NEUTRAL] = "Neutral" };
+    static const char *const titles[] = { [SW_ALLIANCE] = N_("Alliance"),
+                                          [SW_HORDE] = N_("Horde"),
+                                          [SW_NEUTRAL] = N_("Neutral") };
     return titles[camp];
 }
 

@@ -22,6 +22,8 @@ void sw_tables(const struct game_state *, const struct look *, struct arena *,
 /** The picture. */
 struct drawing *sw_draw_map(const struct game_state *, const struct look *,
                             struct arena *);
+/** A number with its noun, a title say: "2 Fortresses", "no Hero". */
+void sw_write_counted(int n, const char *noun, struct text *into);
 /** An event in a sentence. */
 void sw_tell_event(const struct game_state *, const struct event *,
                    struct text *);

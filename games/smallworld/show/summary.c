@@ -11,7 +11,6 @@
 #include "smallworld/show/origins.h"
 #include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"
-#include "smallworld/trait.h"
 
 enum { WIDEST = 78 };
 

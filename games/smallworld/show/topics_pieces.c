@@ -5,7 +5,6 @@
 
 #include "core/narrow.h"
 #include "smallworld/box.h"
-#include "smallworld/rules/factions.h"
 #include "smallworld/rules/islands.h"
 #include "smallworld/show/phrases.h"
 #include "smallworld/show/topics.h"
@@ -73,7 +72,7 @@ void sw_piece_topics(const struct box_version *boxes, topic_fn *yield,
 {
     for (int i = 0; sw_all_boxes[i]; i++)
         for (int id = 0; id < sw_trait_count; id++)
-            if (!strcmp(sw_trait(id)->set, sw_all_boxes[i]->name) &&
+            if (sw_box_of(sw_trait(id)->name) == sw_all_boxes[i] &&
                 sw_versions_have(boxes, id))
                 yield_trait(yield, context, sw_all_boxes[i], id);
 }

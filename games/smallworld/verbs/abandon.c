@@ -5,7 +5,6 @@
 #include "smallworld/rules/orders.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
-#include "smallworld/verb.h"
 
 /* Had this faction a conquest or a roll this turn already? What counts as one,
  * but comes before step 4 of the Active race, closes nothing (SWU-TURN-04,

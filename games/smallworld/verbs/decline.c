@@ -1,7 +1,6 @@
 #include "smallworld/rules/decline.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/events.h"
-#include "smallworld/rules/orders.h"
 #include "smallworld/rules/rounds.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"

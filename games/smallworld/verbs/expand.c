@@ -1,5 +1,4 @@
 #include "smallworld/position/events.h"
-#include "smallworld/rules/orders.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/verb.h"
 

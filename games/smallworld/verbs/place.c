@@ -1,11 +1,9 @@
 #include <stdio.h>
-#include <string.h>
 
 #include "smallworld/ask.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
-#include "smallworld/verb.h"
 
 static const struct sw_trait *placer(const struct game_state *s,
                                      const struct word *word, int *id)

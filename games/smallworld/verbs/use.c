@@ -1,5 +1,4 @@
 #include <stdio.h>
-#include <string.h>
 
 #include "smallworld/ask.h"
 #include "smallworld/position/memo.h"
@@ -7,7 +6,6 @@
 #include "smallworld/rules/orders.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
-#include "smallworld/verb.h"
 
 /* What the seat has, then what is for everybody. */
 static void ask_users(const struct game_state *s, int seat,

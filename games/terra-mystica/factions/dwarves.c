@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 
 static const struct tm_bag trading_houses[] = {
@@ -19,7 +20,7 @@ const struct tm_faction tm_faction_dwarves = {
     .vp_adjusted = { .lakes = 30 },
     .income = { [TM_TP] = trading_houses },
     .shipping = &none,
-    .skip = { .word = "tunnel",
+    .skip = { .word = N_("tunnel"),
               .range = 1,
               .most = 1,
               .cost = BAG(G(WORKER, 2)),

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 
 static const struct tm_bag cost = BAG(G(WORKER, 4), G(COIN, 10));
@@ -17,7 +18,7 @@ const struct tm_faction tm_faction_fakirs = {
     .income = { [TM_SH] = stronghold },
     .shipping = &none,
     .dig_top = 1,
-    .skip = { .word = "carpet flight",
+    .skip = { .word = N_("carpet flight"),
               .range = 1,
               .with_sh = 1,
               .most = 4,

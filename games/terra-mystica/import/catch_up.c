@@ -1,12 +1,10 @@
 /* Export: what this program does by itself (standing orders, preferences,
  * offers without room, spades that lapse) in lines of its own. */
-#include <stdio.h>
 #include <string.h>
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/leech.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/spades.h"
 

@@ -1,7 +1,6 @@
 /* The rows of a file against what holds here (TM-NOTE-25, TM-NOTE-32). */
 #include <string.h>
 
-#include "core/json.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/replay.h"
 

@@ -1,6 +1,5 @@
 /* More of a position than its numbers, as the record files have it. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/narrow.h"

@@ -1,7 +1,6 @@
 /* Rows of a game written elsewhere: comments, commands, lines of the engine. */
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sysexits.h>

@@ -4,7 +4,6 @@
  * with tabs or blanks between; a comment stands alone, with "show history"
  * after it. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/narrow.h"

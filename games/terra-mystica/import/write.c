@@ -7,7 +7,6 @@
 #include <strings.h>
 #include <sysexits.h>
 
-#include "core/json.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/game.h"

@@ -1,39 +1,45 @@
 #include "terra-mystica/position/bag.h"
 
 #include <stddef.h>
+#include <string.h>
 #include <strings.h>
+
+#include "core/language.h"
 
 static const struct {
     const char *brief, *one, *many;
 } goods[TM_GOODS] = {
-    [TM_VP] = { "VP", "VP", "VP" },
-    [TM_COIN] = { "C", "coin", "coins" },
-    [TM_WORKER] = { "W", "worker", "workers" },
-    [TM_PRIEST] = { "P", "priest", "priests" },
-    [TM_POWER] = { "PW", "power", "power" },
-    [TM_KEY] = { NULL, "key", "keys" },
-    [TM_FIRE] = { "FIRE", "step on fire", "steps on fire" },
-    [TM_WATER] = { "WATER", "step on water", "steps on water" },
-    [TM_EARTH] = { "EARTH", "step on earth", "steps on earth" },
-    [TM_AIR] = { "AIR", "step on air", "steps on air" },
-    [TM_SHIP] = { NULL, "shipping level", "shipping levels" },
-    [TM_DIG] = { NULL, "digging step", "digging steps" },
-    [TM_RANGE] = { NULL, "range", "range" },
-    [TM_SPADE] = { "SPADE", "spade", "spades" },
-    [TM_BRIDGE] = { "BRIDGE", "bridge", "bridges" },
-    [TM_FAVOUR] = { NULL, "favour tile", "favour tiles" },
-    [TM_TOWN] = { NULL, "town tile", "town tiles" },
-    [TM_STEP] = { NULL, "cult step", "cult steps" },
-    [TM_EXCHANGE] = { "CONVERT_W_TO_P", "exchange of a worker for a priest",
-                      "exchanges of workers for priests" },
-    [TM_DWELLING] = { NULL, "free dwelling", "free dwellings" },
-    [TM_TRADE] = { NULL, "free trading house", "free trading houses" },
-    [TM_STORM] = { NULL, "sandstorm", "sandstorms" },
-    [TM_ACTIONS] = { NULL, "action", "actions" },
-    [TM_PLACE] = { NULL, "special tile", "special tiles" },
-    [TM_SHOP] = { NULL, "advance without a priest", "advances" },
-    [TM_DELVE] = { NULL, "free digging step", "free digging steps" },
-    [TM_CROW] = { NULL, "choice of 5 VP or 3 steps", "choices" },
+    [TM_VP] = { "VP", COUNT_("%d VP", "%d VP") },
+    [TM_COIN] = { "C", COUNT_("%d coin", "%d coins") },
+    [TM_WORKER] = { "W", COUNT_("%d worker", "%d workers") },
+    [TM_PRIEST] = { "P", COUNT_("%d priest", "%d priests") },
+    [TM_POWER] = { "PW", COUNT_("%d power", "%d power") },
+    [TM_KEY] = { NULL, COUNT_("%d key", "%d keys") },
+    [TM_FIRE] = { "FIRE", COUNT_("%d step on fire", "%d steps on fire") },
+    [TM_WATER] = { "WATER", COUNT_("%d step on water", "%d steps on water") },
+    [TM_EARTH] = { "EARTH", COUNT_("%d step on earth", "%d steps on earth") },
+    [TM_AIR] = { "AIR", COUNT_("%d step on air", "%d steps on air") },
+    [TM_SHIP] = { NULL, COUNT_("%d shipping level", "%d shipping levels") },
+    [TM_DIG] = { NULL, COUNT_("%d digging step", "%d digging steps") },
+    [TM_RANGE] = { NULL, COUNT_("%d range", "%d range") },
+    [TM_SPADE] = { "SPADE", COUNT_("%d spade", "%d spades") },
+    [TM_BRIDGE] = { "BRIDGE", COUNT_("%d bridge", "%d bridges") },
+    [TM_FAVOUR] = { NULL, COUNT_("%d favour tile", "%d favour tiles") },
+    [TM_TOWN] = { NULL, COUNT_("%d town tile", "%d town tiles") },
+    [TM_STEP] = { NULL, COUNT_("%d cult step", "%d cult steps") },
+    [TM_EXCHANGE] = { "CONVERT_W_TO_P",
+                      COUNT_("%d exchange of a worker for a priest",
+                             "%d exchanges of workers for priests") },
+    [TM_DWELLING] = { NULL, COUNT_("%d free dwelling", "%d free dwellings") },
+    [TM_TRADE] = { NULL,
+                   COUNT_("%d free trading house", "%d free trading houses") },
+    [TM_STORM] = { NULL, COUNT_("%d sandstorm", "%d sandstorms") },
+    [TM_ACTIONS] = { NULL, COUNT_("%d action", "%d actions") },
+    [TM_PLACE] = { NULL, COUNT_("%d special tile", "%d special tiles") },
+    [TM_SHOP] = { NULL, COUNT_("%d advance without a priest", "%d advances") },
+    [TM_DELVE] = { NULL,
+                   COUNT_("%d free digging step", "%d free digging steps") },
+    [TM_CROW] = { NULL, COUNT_("%d choice of 5 VP or 3 steps", "%d choices") },
 };
 
 bool tm_bag_empty(const struct tm_bag *bag)
@@ -54,8 +60,8 @@ int tm_good_named(const char *word)
 {
     for (int i = 0; i < TM_GOODS; i++)
         if ((goods[i].brief && !strcasecmp(word, goods[i].brief)) ||
-            (i < TM_KEY && (!strcasecmp(word, goods[i].one) ||
-                            !strcasecmp(word, goods[i].many))))
+            (i < TM_KEY && (!strcasecmp(word, tm_good_name(i, 1)) ||
+                            !strcasecmp(word, tm_good_name(i, 2)))))
             return i;
     if (!strcasecmp(word, "spades"))
         return TM_SPADE;
@@ -64,7 +70,12 @@ int tm_good_named(const char *word)
 
 const char *tm_good_name(int good, int count)
 {
-    return count == 1 ? goods[good].one : goods[good].many;
+    return (count == 1 ? goods[good].one : goods[good].many) + strlen("%d ");
+}
+
+void tm_count_good(int good, int count, struct text *into)
+{
+    text_count(into, count, goods[good].one, goods[good].many);
 }
 
 const char *tm_good_short(int good)

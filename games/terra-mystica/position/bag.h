@@ -5,6 +5,8 @@
 
 #include <stdbool.h>
 
+#include "core/text.h"
+
 enum { TM_CULTS = 4 };
 
 enum tm_good {
@@ -62,6 +64,8 @@ void tm_bag_add(struct tm_bag *into, const struct tm_bag *bag, int times);
 int tm_good_named(const char *word);
 /** "worker", for one; "workers" for others. */
 const char *tm_good_name(int good, int count);
+/** "2 coins". */
+void tm_count_good(int good, int count, struct text *into);
 /** "W": as in orders; NULL for goods that orders do not name. */
 const char *tm_good_short(int good);
 

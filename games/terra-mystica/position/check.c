@@ -5,7 +5,6 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/save.h"
-#include "terra-mystica/rules/leech.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/starting_dwellings.h"

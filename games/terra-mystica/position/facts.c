@@ -9,7 +9,6 @@
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/adjacency.h"
 #include "terra-mystica/rules/income.h"
-#include "terra-mystica/rules/leech.h"
 #include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/shipping.h"

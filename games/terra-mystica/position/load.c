@@ -12,7 +12,6 @@
 #include "terra-mystica/position/save.h"
 #include "terra-mystica/position/start.h"
 #include "terra-mystica/rules/faction_choice.h"
-#include "terra-mystica/rules/standing_orders.h"
 
 struct reader {
     struct game_state *s;

@@ -1,11 +1,10 @@
 /* Names of things, as texts and refusals say them. */
 #include "terra-mystica/position/names.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 
 static const char *const favours[TM_FAVOURS] = {
@@ -86,8 +85,9 @@ void tm_bag_words(const struct tm_bag *bag, struct text *into)
     for (int i = 0; i < TM_GOODS; i++) {
         if (!bag->n[i])
             continue;
-        const char *link = seen == 0 ? "" : seen == kinds - 1 ? " and " : ", ";
-        text_add(into, "%s%d %s", link, bag->n[i], tm_good_name(i, bag->n[i]));
+        if (seen)
+            text_say(into, seen == kinds - 1 ? " and " : ", ");
+        tm_count_good(i, bag->n[i], into);
         seen++;
     }
 }

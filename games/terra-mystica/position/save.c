@@ -3,7 +3,6 @@
 #include "terra-mystica/position/save.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "core/json.h"
 #include "core/narrow.h"

@@ -2,6 +2,8 @@
 
 #include <strings.h>
 
+#include "core/language.h"
+
 #define POWER_ACTION(called, price, brings)                                    \
     {                                                                          \
         .name = (called), .rule = "TM-PACT-02", .cost = BAG(G(POWER, price)),  \
@@ -91,12 +93,16 @@ static const struct {
     const char *name, *title;
     int power;
 } buildings[] = {
-    { "D", "dwelling", 1 },   { "TP", "trading house", 2 },
-    { "TE", "temple", 2 },    { "SH", "stronghold", 3 },
-    { "SA", "sanctuary", 3 }, { "tile", "special tile", 1 }, /* TM-LAND-03 */
+    { "D", N_("dwelling"), 1 },
+    { "TP", N_("trading house"), 2 },
+    { "TE", N_("temple"), 2 },
+    { "SH", N_("stronghold"), 3 },
+    { "SA", N_("sanctuary"), 3 },
+    { "tile", N_("special tile"), 1 }, /* TM-LAND-03 */
 };
 
-static const char *const cults[TM_CULTS] = { "fire", "water", "earth", "air" };
+static const char *const cults[TM_CULTS] = { N_("fire"), N_("water"),
+                                             N_("earth"), N_("air") };
 
 int tm_power_value(int building)
 {

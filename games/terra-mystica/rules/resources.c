@@ -1,14 +1,26 @@
 /* Bags paid and gained: what each good does (TM-GEN-04 to -06). */
 #include "terra-mystica/rules/resources.h"
 
+#include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/cult_tracks.h"
-#include "terra-mystica/rules/digging.h"
 #include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/shipping.h"
 #include "terra-mystica/rules/spades.h"
+
+/* One step of the digging track for nothing, if there is one (TM-DIG-03). */
+static void gain_dig(struct game_state *s, int seat)
+{
+    if (!tm_dig_price(s, seat))
+        return;
+    s->seat[seat].digging++;
+    struct event *told = tm_tell(s, "advance", seat);
+    event_word(told, "track", "dig");
+    event_fact(told, "level", s->seat[seat].digging);
+    tm_gain_vp(s, seat, 6, "tracks"); /* TM-DIG-03 */
+}
 
 /* What may be converted before the action (TM-CONV-01) so that missing of
  * good are there; what the cost needs of the rest is left. */
@@ -161,7 +173,7 @@ void tm_gain(struct game_state *s, int seat, const struct tm_bag *gain,
     for (int i = 0; i < times * gain->n[TM_SHIP]; i++)
         tm_gain_ship(s, seat);
     for (int i = 0; i < times * gain->n[TM_DIG]; i++)
-        tm_gain_dig(s, seat);
+        gain_dig(s, seat);
     for (int i = 0; i < times * gain->n[TM_RANGE]; i++)
         tm_gain_range(s, seat);
     if (gain->n[TM_SPADE])

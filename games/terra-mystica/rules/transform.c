@@ -1,8 +1,6 @@
 /* Action 1, the part with spades (TM-TERR), and cult spades (TM-CB). */
 #include "terra-mystica/rules/transform.h"
 
-#include <stdlib.h>
-
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/conditional_moves.h"
@@ -11,7 +12,6 @@
 #include "terra-mystica/rules/favour.h"
 #include "terra-mystica/rules/final_scoring.h"
 #include "terra-mystica/rules/income.h"
-#include "terra-mystica/rules/line.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/resources.h"
@@ -67,12 +67,12 @@ static const struct {
     const char *words; /* NULL: told with its number */
 } lapsing[] = {
     { TM_SPADE, true, NULL },
-    { TM_BRIDGE, true, "the bridge" }, /* TM-PACT-03 */
+    { TM_BRIDGE, true, N_("the bridge") }, /* TM-PACT-03 */
     { TM_EXCHANGE, true,
-      "the exchange of workers for priests" },              /* TM-DARK-02 */
-    { TM_PLACE, false, "the special tile" },                /* TM-LAND-17 */
-    { TM_SHOP, false, "the advance that needs no priest" }, /* TM-LAND-09 */
-    { TM_DELVE, false, "the free digging step" },           /* TM-LAND-18 */
+      N_("the exchange of workers for priests") },              /* TM-DARK-02 */
+    { TM_PLACE, false, N_("the special tile") },                /* TM-LAND-17 */
+    { TM_SHOP, false, N_("the advance that needs no priest") }, /* TM-LAND-09 */
+    { TM_DELVE, false, N_("the free digging step") },           /* TM-LAND-18 */
 };
 
 void tm_close_action(struct game_state *s)

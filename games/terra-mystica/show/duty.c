@@ -1,4 +1,5 @@
 /* What a seat owes, in words. */
+#include "core/language.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/leech.h"
 #include "terra-mystica/rules/queries.h"
@@ -6,26 +7,28 @@
 
 static void add(struct text *words, const char *what)
 {
-    text_add(words, "%s%s", words->length ? ", " : "", what);
+    if (words->length)
+        text_say(words, ", ");
+    text_string(words, language_say(arena_language(words->arena), what));
 }
 
 static const char *setup_words(const struct game_state *s)
 {
     switch (s->phase) {
     case TM_LOTS:
-        return "is to name a faction for the auction";
+        return N_("is to name a faction for the auction");
     case TM_BIDDING:
-        return "is to bid";
+        return N_("is to bid");
     case TM_CHOOSING:
-        return "is to choose a faction";
+        return N_("is to choose a faction");
     case TM_DWELLINGS:
-        return "is to place a starting dwelling";
+        return N_("is to place a starting dwelling");
     case TM_BONUS:
-        return "is to take a bonus card";
+        return N_("is to take a bonus card");
     case TM_BONUSES:
-        return "has cult spades to use";
+        return N_("has cult spades to use");
     default:
-        return "is on turn";
+        return N_("is on turn");
     }
 }
 
@@ -33,12 +36,12 @@ static const char *setup_words(const struct game_state *s)
 static const char *turn_words(const struct game_state *s, int seat)
 {
     const struct tm_bag *due = &s->seat[seat].due;
-    return due->n[TM_FAVOUR] > 0                ? "is to take a favour tile"
-           : due->n[TM_TOWN] > 0                ? "is to take a town tile"
-           : due->n[TM_STEP] > 0                ? "is to place cult steps"
-           : s->seat[seat].key_tracks           ? "is to say where a key goes"
-           : s->now.doubled && s->now.left == 1 ? "has another action"
-           : s->now.doubled && s->now.left > 1  ? "has two actions"
+    return due->n[TM_FAVOUR] > 0      ? N_("is to take a favour tile")
+           : due->n[TM_TOWN] > 0      ? N_("is to take a town tile")
+           : due->n[TM_STEP] > 0      ? N_("is to place cult steps")
+           : s->seat[seat].key_tracks ? N_("is to say where a key goes")
+           : s->now.doubled && s->now.left == 1 ? N_("has another action")
+           : s->now.doubled && s->now.left > 1  ? N_("has two actions")
                                                 : setup_words(s);
 }
 
@@ -51,16 +54,25 @@ static void offer_words(const struct game_state *s, int seat,
         return;
     for (int i = oldest; i < s->offer_count; i++) {
         const struct tm_offer *offer = &s->offer[i];
-        const char *from = tm_faction_title(s, offer->from);
-        const char *start = i == oldest ? "has an offer" : ", and one";
-        const char *power = i == oldest || offer->camp ? " power" : "";
+        const char *from =
+            tm_spoken(tm_faction_title(s, offer->from), words->arena);
         if (offer->seat != seat)
             continue;
         if (offer->camp && offer->empty)
-            text_add(words, "%s of 1 coin from %s", start, from);
+            text_say(words,
+                     i == oldest ? "has an offer of 1 coin from %s"
+                                 : ", and one of 1 coin from %s",
+                     from);
+        else if (offer->camp)
+            text_say(words,
+                     i == oldest ? "has an offer of %d power or 1 coin from %s"
+                                 : ", and one of %d power or 1 coin from %s",
+                     offer->amount, from);
         else
-            text_add(words, "%s of %d%s%s from %s", start, offer->amount, power,
-                     offer->camp ? " or 1 coin" : "", from);
+            text_say(words,
+                     i == oldest ? "has an offer of %d power from %s"
+                                 : ", and one of %d from %s",
+                     offer->amount, from);
     }
 }
 
@@ -70,10 +82,10 @@ void tm_duty_words(const struct game_state *s, int seat, struct text *words)
         return;
     offer_words(s, seat, words);
     if (s->seat[seat].steps > 0)
-        add(words, "has a cult step to place");
+        add(words, N_("has a cult step to place"));
     if (s->turn == seat && !tm_waits(s, seat))
         add(words, turn_words(s, seat));
     else if (s->phase == TM_CHOOSING && s->seat[seat].choice >= 0 &&
              s->seat[seat].faction < 0)
-        add(words, "may choose a side already");
+        add(words, N_("may choose a side already"));
 }

@@ -1,7 +1,8 @@
 /* Events in words. A row gives one sentence:
  *   {key}        a fact; {key!}: told even if it is 0
  *   {key#noun}   a number with its noun: "1 spade", "2 spades"
- *   {key+}       "gain 2" or "lose 2"
+ *   {key+}       "gain 2" or "lose 2"; in other languages "+2" or "-2"
+ *   {key&good}   so much of the good that stands there
  *   {key,}       words, with commas
  *   {key?}       what the tile does; {key^}: the action space
  *   {key*}       what counts in the round of that number
@@ -14,6 +15,7 @@
  * players ("Ann takes"). */
 #include <string.h>
 
+#include "core/language.h"
 #include "core/sentence.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
@@ -62,7 +64,7 @@ static const struct sentence rows[] = {
       "{@} found a town at {hex} ({size#structure}, power {power})" },
     { "tile", NULL, NULL, "{@} take {tile}[: {tile?}]" },
     { "landscape", NULL, NULL, "{@} lay the {title} on {hex}" },
-    { "convert", NULL, NULL, "{@} convert {given} {give} to {got} {get}" },
+    { "convert", NULL, NULL, "{@} convert {given&give} to {got&get}" },
     { "burn", NULL, NULL, "{@} burn {tokens} power" },
     { "offer", "coin", "alone", "{@} may take 1 coin from {from}" },
     { "offer", "coin", NULL,
@@ -114,7 +116,7 @@ static void write_tile(const char *word, struct text *into)
     else if (town >= 0)
         tm_town_words(town, into);
     else if (score >= 0)
-        tm_score_words(score, into);
+        tm_score_words(score, true, into);
 }
 
 /* What an action space does, after its name. */
@@ -136,20 +138,21 @@ static void write_space(const struct telling *t, const char *word,
 }
 
 /* Why an offer was answered so, when it was not by an order. */
-static const char *reason(const char *why)
+static const char *reason(const char *why, struct arena *arena)
 {
     static const struct {
         const char *why, *words;
     } reasons[] = {
         { "order", "" },
-        { "standing", "standing order" },
-        { "acted", "went on without an answer" },
-        { "late", "time limit" },
-        { "gone", "left the game" },
+        { "standing", N_("standing order") },
+        { "free", N_("free") },
+        { "acted", N_("went on without an answer") },
+        { "late", N_("time limit") },
+        { "gone", N_("left the game") },
     };
     for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
         if (!strcmp(reasons[i].why, why))
-            return reasons[i].words;
+            return language_say(arena_language(arena), reasons[i].words);
     return why;
 }
 
@@ -157,29 +160,26 @@ static const char *reason(const char *why)
 static bool write_goods(const struct event *event, struct text *into)
 {
     static const struct {
-        const char *key, *one;
+        const char *key;
+        int good;
     } goods[] = {
-        { "coins", "coin" },   { "workers", "worker" }, { "priests", "priest" },
-        { "power", NULL },     { "vp", NULL },          { "keys", "key" },
-        { "spades", "spade" },
+        { "coins", TM_COIN },     { "workers", TM_WORKER },
+        { "priests", TM_PRIEST }, { "power", TM_POWER },
+        { "vp", TM_VP },          { "keys", TM_KEY },
+        { "spades", TM_SPADE },
     };
-    const char *parts[sizeof goods / sizeof *goods];
-    int count = 0;
+    int kinds = 0, seen = 0;
+    for (size_t i = 0; i < sizeof goods / sizeof *goods; i++)
+        kinds += event_number(event, goods[i].key, 0) != 0;
     for (size_t i = 0; i < sizeof goods / sizeof *goods; i++) {
         int n = event_number(event, goods[i].key, 0);
-        const char *noun = n == 1 && goods[i].one        ? goods[i].one
-                           : !strcmp(goods[i].key, "vp") ? "VP"
-                                                         : goods[i].key;
+        if (n && seen)
+            text_say(into, seen + 1 == kinds ? " and " : ", ");
         if (n)
-            parts[count++] = arena_print(into->arena, "%d %s", n, noun);
+            tm_count_good(goods[i].good, n, into);
+        seen += n != 0;
     }
-    for (int i = 0; i < count; i++)
-        text_add(into, "%s%s",
-                 i == 0           ? ""
-                 : i + 1 == count ? " and "
-                                  : ", ",
-                 parts[i]);
-    return count > 0;
+    return kinds > 0;
 }
 
 /* "BON1 BON4" → "BON1, BON4". */
@@ -201,6 +201,11 @@ static bool write_fact(const struct telling *t, const struct fact *fact,
         return false;
     if (*sign == '#')
         tm_add_count(into, fact->number, sign + 1);
+    else if (*sign == '&')
+        tm_count_good(tm_good_named(event_says(t->event, sign + 1)),
+                      fact->number, into);
+    else if (*sign == '+' && arena_language(into->arena))
+        text_add(into, "%+d", fact->number);
     else if (*sign == '+')
         text_add(into, "%s %d", fact->number < 0 ? "lose" : "gain",
                  fact->number < 0 ? -fact->number : fact->number);
@@ -211,11 +216,13 @@ static bool write_fact(const struct telling *t, const struct fact *fact,
     else if (*sign == '^' && fact->word)
         write_space(t, fact->word, into);
     else if (*sign == '~' && fact->word)
-        text_string(into, reason(fact->word));
+        text_string(into, reason(fact->word, into->arena));
     else if (*sign == ',' && fact->word)
         write_list(fact->word, into);
     else if (fact->word)
-        text_string(into, fact->word);
+        text_string(into, *sign == ':' ? tm_spoken_form(fact->word, sign + 1,
+                                                        into->arena)
+                                       : tm_spoken(fact->word, into->arena));
     else
         text_number(into, fact->number);
     return into->length > start && (*sign == '!' || fact_is_told(fact));
@@ -226,14 +233,16 @@ static bool fill_gap(const void *context, char *gap, struct text *into)
 {
     const struct telling *t = context;
     int seat = t->event->seat;
-    size_t length = strcspn(gap, "#+?^*~,!@$=");
+    size_t length = strcspn(gap, "#&+?^*~,!@$=:");
     if (gap[length] == '=')
         return write_goods(t->event, into);
     if (gap[length] == '@' || gap[length] == '$') {
         if (seat < 0 || seat >= t->s->seats)
             return false;
-        text_string(into, gap[length] == '@' ? tm_faction_title(t->s, seat)
-                                             : tm_seat_name(t->s, seat));
+        text_string(into,
+                    gap[length] == '@'
+                        ? tm_spoken(tm_faction_title(t->s, seat), into->arena)
+                        : tm_seat_name(t->s, seat));
         return true;
     }
     const char *sign = gap + length;

@@ -1,6 +1,5 @@
 /* The position as plain lines, for screen readers and proportional fonts: no
  * columns, no signs, one line a hex and one a seat. */
-#include <string.h>
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"

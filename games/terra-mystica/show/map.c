@@ -7,7 +7,6 @@
  *     |Wi!TP|     whose, "!" if changed, and what
  *     '--.--'                                                            */
 #include <stdio.h>
-#include <string.h>
 
 #include "terra-mystica/show/show.h"
 

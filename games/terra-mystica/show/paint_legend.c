@@ -1,5 +1,4 @@
 /* The key under the picture. */
-#include <string.h>
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"

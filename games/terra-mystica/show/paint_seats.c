@@ -1,6 +1,5 @@
 /* The seats and the cult tracks in the picture. */
 #include <stdio.h>
-#include <string.h>
 
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/show/paint.h"

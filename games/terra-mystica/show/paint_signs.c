@@ -67,66 +67,39 @@ void tm_paint_change(struct drawing *d, int x, int y)
         ->size = 34;
 }
 
-static void fill(struct drawing *d, int count, const int *points, int colour,
-                 int x, int y)
-{
-    drawing_polygon_at(d, count, points, x, y, colours[colour].piece, TM_PAPER)
-        ->size = 16;
-}
-
-static void paint_dwelling(struct drawing *d, int colour, int x, int y)
-{
-    static const int house[] = {
-        -85, 110, -85, -30, 0, -120, 85, -30, 85, 110
-    };
-    fill(d, POINTS(house), house, colour, x, y);
-}
-
-static void paint_trading_house(struct drawing *d, int colour, int x, int y)
-{
-    static const int house[] = { -150, 110, -150, -60, -75, -140, 0,
-                                 -60,  0,   -20,  150, -20, 150,  110 };
-    fill(d, POINTS(house), house, colour, x, y);
-}
-
-static void paint_stronghold(struct drawing *d, int colour, int x, int y)
-{
-    static const int fort[] = { -160, 120, -160, -130, -100, -130, -100, -85,
-                                -30,  -85, -30,  -130, 30,   -130, 30,   -85,
-                                100,  -85, 100,  -130, 160,  -130, 160,  120 };
-    fill(d, POINTS(fort), fort, colour, x, y);
-}
-
-static void paint_sanctuary(struct drawing *d, int colour, int x, int y)
-{
-    static const int hall[] = { -170, 0, -125, -110, 125,  -110,
-                                170,  0, 125,  110,  -125, 110 };
-    fill(d, POINTS(hall), hall, colour, x, y);
-}
-
-static void paint_temple(struct drawing *d, int colour, int x, int y)
-{
-    drawing_circle(d, x, y, 120, colours[colour].piece, TM_PAPER)->size = 16;
-}
-
-static void paint_tile(struct drawing *d, int colour, int x, int y)
-{
-    static const int diamond[] = { 0, -135, 135, 0, 0, 135, -135, 0 };
-    fill(d, POINTS(diamond), diamond, colour, x, y);
-}
+static const int dwelling[] = { -85, 110, -85, -30, 0, -120, 85, -30, 85, 110 };
+static const int trading_house[] = { -150, 110, -150, -60, -75, -140, 0,
+                                     -60,  0,   -20,  150, -20, 150,  110 };
+static const int stronghold[] = {
+    -160, 120,  -160, -130, -100, -130, -100, -85,  -30, -85,  -30, -130,
+    30,   -130, 30,   -85,  100,  -85,  100,  -130, 160, -130, 160, 120
+};
+static const int sanctuary[] = { -170, 0, -125, -110, 125,  -110,
+                                 170,  0, 125,  110,  -125, 110 };
+static const int tile[] = { 0, -135, 135, 0, 0, 135, -135, 0 };
 
 void tm_paint_piece(struct drawing *d, int building, int colour, int x, int y)
 {
-    static void (*const painters[])(struct drawing *, int, int, int) = {
-        [TM_D] = paint_dwelling,   [TM_TP] = paint_trading_house,
-        [TM_TE] = paint_temple,    [TM_SH] = paint_stronghold,
-        [TM_SA] = paint_sanctuary, [TM_TILE] = paint_tile,
+    const struct {
+        const int *outline; /* NULL: a temple, which is round */
+        int points, down;   /* how far below the middle its name stands */
+    } pieces[] = {
+        [TM_D] = { dwelling, POINTS(dwelling), 25 },
+        [TM_TP] = { trading_house, POINTS(trading_house), 45 },
+        [TM_TE] = { NULL, 0, 5 },
+        [TM_SH] = { stronghold, POINTS(stronghold), 5 },
+        [TM_SA] = { sanctuary, POINTS(sanctuary), 5 },
+        [TM_TILE] = { tile, POINTS(tile), 5 },
     };
-    painters[building](d, colour, x, y);
+    unsigned piece = colours[colour].piece;
+    const int *outline = pieces[building].outline;
+    (outline ? drawing_polygon_at(d, pieces[building].points, outline, x, y,
+                                  piece, TM_PAPER)
+             : drawing_circle(d, x, y, 120, piece, TM_PAPER))
+        ->size = 16;
     const char *name = building == TM_TILE ? "" : tm_building_name(building);
-    int down = building == TM_D ? 25 : building == TM_TP ? 45 : 5;
-    drawing_words(d, x, y + down, building == TM_D ? 120 : 125, 'c', name,
-                  TM_PAPER)
+    drawing_words(d, x, y + pieces[building].down, building == TM_D ? 120 : 125,
+                  'c', name, TM_PAPER)
         ->bold = true;
 }
 

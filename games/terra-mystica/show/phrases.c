@@ -1,4 +1,7 @@
 /* Phrases that the summary, the list and the picture have in common. */
+#include <string.h>
+
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/income.h"
@@ -12,9 +15,26 @@ static void link_to(struct text *into, size_t start, const char *link)
         text_string(into, link);
 }
 
+const char *tm_spoken_form(const char *word, const char *form,
+                           struct arena *arena)
+{
+    return language_name(arena_language(arena), "terra-mystica", word, form,
+                         arena);
+}
+
+const char *tm_spoken(const char *word, struct arena *arena)
+{
+    return tm_spoken_form(word, NULL, arena);
+}
+
 void tm_add_count(struct text *into, int n, const char *noun)
 {
-    text_add(into, "%d %s%s", n, noun, n == 1 ? "" : "s");
+    if (strchr(noun, '|'))
+        text_add(
+            into, "%d %s", n,
+            language_pick(arena_language(into->arena), n, noun, into->arena));
+    else
+        text_add(into, "%d %s%s", n, noun, n == 1 ? "" : "s");
 }
 
 void tm_player_words(const struct game_state *s, int seat, struct text *into)
@@ -33,14 +53,14 @@ static void steps_words(const struct tm_bag *bag, size_t start,
     bool all = n[0] && n[0] == n[1] && n[0] == n[2] && n[0] == n[3];
     if (all) {
         link_to(into, start, ", ");
-        text_add(into, "%d on each track", n[0]);
+        text_say(into, "%d on each track", n[0]);
         return;
     }
     for (int i = 0; i < TM_CULTS; i++) {
         if (!n[i])
             continue;
         link_to(into, start, ", ");
-        text_add(into, "%s %d", tm_cult_name(i), n[i]);
+        text_add(into, "%s %d", tm_spoken(tm_cult_name(i), into->arena), n[i]);
     }
 }
 
@@ -55,10 +75,9 @@ void tm_gain_words(const struct tm_bag *bag, struct text *into)
             continue;
         link_to(into, start, ", ");
         if (i == TM_RANGE)
-            text_string(into, "shipping or range");
-        text_add(into, i == TM_RANGE ? " +%d" : "%d", bag->n[i]);
-        if (i != TM_RANGE)
-            text_add(into, " %s", tm_good_name(i, bag->n[i]));
+            text_say(into, "shipping or range +%d", bag->n[i]);
+        else
+            tm_count_good(i, bag->n[i], into);
     }
 }
 
@@ -70,7 +89,8 @@ static void income_words(const struct tm_bag *income, size_t start,
         if (!income->n[i])
             continue;
         link_to(into, start, ", ");
-        text_add(into, "+%d %s", income->n[i], tm_good_name(i, income->n[i]));
+        text_byte(into, '+');
+        tm_count_good(i, income->n[i], into);
     }
 }
 
@@ -80,7 +100,7 @@ static void action_words(const struct tm_space *space, size_t start,
     if (!space->name)
         return;
     link_to(into, start, ", ");
-    text_string(into, "action: ");
+    text_say(into, "action: ");
     tm_gain_words(&space->gain, into);
 }
 
@@ -89,13 +109,13 @@ void tm_favour_lasting(int favour, struct text *into)
     const struct tm_favour *f = &tm_favours[favour];
     action_words(&f->space, into->length, into);
     if (f->town_power)
-        text_add(into, "towns from power %d", f->town_power);
+        text_say(into, "towns from power %d", f->town_power);
     if (f->vp_build)
-        text_add(into, "%d VP a dwelling", f->vp_build);
+        text_say(into, "%d VP a dwelling", f->vp_build);
     if (f->vp_trade)
-        text_add(into, "%d VP a trading house", f->vp_trade);
+        text_say(into, "%d VP a trading house", f->vp_trade);
     if (f->vp_pass[1])
-        text_add(into, "pass: %d %d %d %d VP by TP", f->vp_pass[1],
+        text_say(into, "pass: %d %d %d %d VP by TP", f->vp_pass[1],
                  f->vp_pass[2], f->vp_pass[3], f->vp_pass[4]);
 }
 
@@ -123,43 +143,50 @@ void tm_card_words(int card, struct text *into)
     income_words(&c->income, start, into);
     action_words(&c->space, start, into);
     if (c->shipping)
-        text_add(into, ", shipping +%d", c->shipping);
-    const char *before = ", pass: ";
+        text_say(into, ", shipping +%d", c->shipping);
+    const char *first = NULL;
+    int kinds = 0;
+    for (int i = 0; i < TM_BUILDINGS; i++)
+        kinds += c->vp[i] > 0;
     for (int i = 0; i < TM_BUILDINGS; i++) {
-        if (!c->vp[i])
-            continue;
-        if (*before == ',')
-            text_add(into, "%s%d VP a ", before, c->vp[i]);
-        text_add(into, "%s%s", *before == ',' ? "" : before,
-                 tm_building_title(i));
-        before = " or ";
+        const char *title = tm_spoken(tm_building_title(i), into->arena);
+        if (c->vp[i] && kinds == 1)
+            text_say(into, ", pass: %d VP a %s", c->vp[i], title);
+        else if (c->vp[i] && first)
+            text_say(into, ", pass: %d VP a %s or %s", c->vp[i], first, title);
+        else if (c->vp[i])
+            first = title;
     }
     if (c->vp_shipping)
-        text_add(into, ", pass: %d VP a shipping level", c->vp_shipping);
+        text_say(into, ", pass: %d VP a shipping level", c->vp_shipping);
 }
 
 static const char *scored_name(enum tm_scored scored)
 {
     static const char *const names[] = {
-        [TM_SCORED_SPADE] = "spade",
-        [TM_SCORED_TOWN] = "town",
-        [TM_SCORED_D] = "dwelling",
-        [TM_SCORED_TP] = "trading house",
-        [TM_SCORED_TE] = "temple",
-        [TM_SCORED_BIG] = "stronghold or sanctuary",
+        [TM_SCORED_SPADE] = N_("spade"),
+        [TM_SCORED_TOWN] = N_("town"),
+        [TM_SCORED_D] = N_("dwelling"),
+        [TM_SCORED_TP] = N_("trading house"),
+        [TM_SCORED_TE] = N_("temple"),
+        [TM_SCORED_BIG] = N_("stronghold or sanctuary"),
     };
     return names[scored];
 }
 
-void tm_score_words(int score, struct text *into)
+void tm_score_words(int score, bool bonus, struct text *into)
 {
     const struct tm_score *t = &tm_scores[score];
-    text_add(into, "%d VP a %s; each ", t->vp, scored_name(t->scored));
+    const char *scored =
+        tm_spoken_form(scored_name(t->scored), "acc", into->arena);
+    text_say(into, "%d VP a %s", t->vp, scored);
+    if (!bonus)
+        return;
     if (t->cult < 0)
-        text_string(into, "priest in an order");
+        text_say(into, "; each priest in an order: ");
     else
-        text_add(into, "%d %s", t->steps, tm_cult_name(t->cult));
-    text_string(into, ": ");
+        text_say(into, "; each %d %s: ", t->steps,
+                 tm_spoken(tm_cult_name(t->cult), into->arena));
     tm_gain_words(&t->reward, into);
 }
 

@@ -1,6 +1,4 @@
 /* The map as a picture of hexes. */
-#include <stdio.h>
-#include <string.h>
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/show/paint.h"

@@ -1,22 +1,23 @@
 /* Where victory points come from, for `stats`. */
 #include <string.h>
 
+#include "core/language.h"
 #include "terra-mystica/show/show.h"
 
 bool tm_points(const struct event *event, struct points *points)
 {
     static const char *const origins[][2] = {
-        { "round tiles", "round tiles" },
-        { "favours", "favours" },
-        { "towns", "towns" },
-        { "cards", "bonus cards" },
-        { "power", "leech cost" },
-        { "tracks", "tracks" },
-        { "faction", "faction" },
-        { "conversion", "conversion" },
-        { "cults", "cults" },
-        { "area", "area" },
-        { "resources", "resources" },
+        { N_("round tiles"), "round tiles" },
+        { N_("favours"), "favours" },
+        { N_("towns"), "towns" },
+        { N_("cards"), "bonus cards" },
+        { N_("power"), "leech cost" },
+        { N_("tracks"), "tracks" },
+        { N_("faction"), "faction" },
+        { N_("conversion"), "conversion" },
+        { N_("cults"), "cults" },
+        { N_("area"), "area" },
+        { N_("resources"), "resources" },
     };
     const char *said = event_says(event, "origin");
     if (strcmp(event->kind, "vp") && strcmp(event->kind, "faction"))

@@ -1,7 +1,6 @@
 /* What a seat could build on, as marks for the map and words for the list
  * (TM-ADJ, TM-SHIP, the tunnels and carpets of factions). */
 #include <stdio.h>
-#include <string.h>
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"

@@ -28,6 +28,12 @@ int tm_left(const struct game_state *s, int seat, int building);
 /* -- phrases (phrases.c) -- */
 
 /** "1 coin", "2 coins": goods are added with a comma. */
+/** A word of the game, a title say, in the language of the arena;
+ * tm_spoken_form: in a form of it (core/language.h). @{ */
+const char *tm_spoken(const char *word, struct arena *arena);
+const char *tm_spoken_form(const char *word, const char *form,
+                           struct arena *arena);
+/** @} */
 void tm_add_count(struct text *into, int n, const char *noun);
 /** "Ann (Witches)", or "Ann" before factions are chosen. */
 void tm_player_words(const struct game_state *s, int seat, struct text *into);
@@ -41,7 +47,7 @@ void tm_town_words(int town, struct text *into);
 void tm_card_words(int card, struct text *into);
 /** @} */
 /** "2 VP a dwelling; each 4 water: 1 priest". */
-void tm_score_words(int score, struct text *into);
+void tm_score_words(int score, bool bonus, struct text *into);
 /** "3 power: 1 bridge". */
 void tm_space_words(const struct tm_space *space, struct text *into);
 /** "FAV5, FAV11; TW2", the tiles of a seat; or "". */

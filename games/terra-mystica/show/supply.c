@@ -25,11 +25,8 @@ static const char *round_margin(const struct tm_sheet *p, int round)
 void tm_round_score_words(const struct game_state *s, int round,
                           struct text *into)
 {
-    tm_score_words(s->score[round - 1], into);
-    if (round < TM_ROUNDS) /* TM-GEN-02 */
-        return;
-    into->length = strcspn(into->bytes, ";");
-    into->bytes[into->length] = '\0';
+    tm_score_words(s->score[round - 1], round < TM_ROUNDS /* TM-GEN-02 */,
+                   into);
 }
 
 static void write_scoring(const struct tm_sheet *p)

@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "core/narrow.h"
-#include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/show/show.h"
 

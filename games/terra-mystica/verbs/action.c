@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"
@@ -74,7 +75,7 @@ static void take(struct game_state *s, int seat, const struct tm_space *space)
     event_word(tm_tell(s, "action", seat), "space", space->name);
     tm_pay(s, seat, &space->cost);
     mark_used(s, seat, space);
-    tm_gain(s, seat, &space->gain, 1, "action");
+    tm_gain(s, seat, &space->gain, 1, N_("action"));
     if (due->n[TM_ACTIONS] > 0) { /* TM-CHAOS-02 */
         s->now.left = due->n[TM_ACTIONS];
         s->now.doubled = true;

@@ -1,5 +1,6 @@
 #include <stdio.h>
 
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/rules/adjacency.h"
 #include "terra-mystica/rules/notation.h"
@@ -31,7 +32,7 @@ static bool buy(struct game_state *s, int seat, int spades, struct span at,
     tm_pay(s, seat, &cost);
     s->now.bought_any = true;
     s->now.changes = 1;
-    tm_gain_spades(s, seat, spades, true, "bought");
+    tm_gain_spades(s, seat, spades, true, N_("bought"));
     return true;
 }
 

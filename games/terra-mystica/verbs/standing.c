@@ -1,10 +1,8 @@
-#include <string.h>
 
 #include "core/narrow.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/preferences.h"
-#include "terra-mystica/rules/standing_orders.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE                                                                      \

@@ -3,7 +3,6 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "core/narrow.h"
 #include "ledger/chance/word.h"
 #include "ledger/clock/clock.h"
 #include "ledger/file/chain.h"

@@ -4,7 +4,6 @@
 #include <strings.h>
 #include <sysexits.h>
 
-#include "ledger/clock/clock.h"
 #include "ledger/seats/seats.h"
 
 /* ---- the text ---- */

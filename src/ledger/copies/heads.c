@@ -7,7 +7,6 @@
 #include "core/narrow.h"
 #include "ledger/copies/memo.h"
 #include "ledger/copies/standing.h"
-#include "ledger/entry/record.h"
 #include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
 

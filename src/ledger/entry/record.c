@@ -3,7 +3,6 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "core/narrow.h"
 #include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
 

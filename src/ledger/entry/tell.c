@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "core/language.h"
 #include "ledger/ledger.h"
 #include "ledger/seats/seats.h"
 
@@ -12,17 +13,20 @@ static void tell_handed(const struct table *table, const struct event *event,
     const char *from = event_says(event, "from"), *to = event_says(event, "to");
     if (!from || !to)
         return;
-    const char *had = strcmp(from, seat) != 0
-                          ? arena_print(into->arena, ", which %s had", from)
-                          : "";
-    if (by == NOBODY)
-        text_add(into, "The host hands the seat of %s%s on to %s.", seat, had,
-                 to);
-    else if (by == event->seat)
-        text_add(into, "%s hands the seat of %s on to %s.", from, seat, to);
+    if (by == event->seat)
+        text_say(into, "%s hands the seat of %s on to %s.", from, seat, to);
+    else if (!strcmp(from, seat))
+        text_say(into,
+                 by == NOBODY ? "The host hands the seat of %s on to %s."
+                              : "All others hand the seat of %s on to %s.",
+                 seat, to);
     else
-        text_add(into, "All others hand the seat of %s%s on to %s.", seat, had,
-                 to);
+        text_say(
+            into,
+            by == NOBODY
+                ? "The host hands the seat of %s, which %s had, on to %s."
+                : "All others hand the seat of %s, which %s had, on to %s.",
+            seat, from, to);
 }
 
 static void tell_agrees(const struct table *table, const struct event *event,
@@ -31,7 +35,7 @@ static void tell_agrees(const struct table *table, const struct event *event,
     int seat = event_number(event, "of", NOBODY);
     const char *to = event_says(event, "to");
     if (seat >= 0 && seat < table->setup.seats && to)
-        text_add(
+        text_say(
             into,
             "%s agrees that the seat of %s be handed on to %s, if nothing is played before the others do.",
             table->seats[event->seat].name, table->seats[seat].name, to);
@@ -42,9 +46,9 @@ static void tell_pause(const struct event *event, const char *who,
 {
     int people = event_number(event, "people", 0);
     if (!people)
-        text_add(into, "%s agrees to a pause; the clock stands.", who);
+        text_say(into, "%s agrees to a pause; the clock stands.", who);
     else
-        text_add(into,
+        text_say(into,
                  people == 1
                      ? "%s would like a pause; one more has to agree (pause)."
                      : "%s would like a pause; %d more have to agree (pause).",
@@ -56,7 +60,7 @@ static void tell_word(const struct table *table, const struct event *event,
 {
     const char *word = event_says(event, "word");
     bool waits = event_number(event, "waits", 0) > 0;
-    text_add(
+    text_say(
         into,
         table_has_cards(table) && waits
             ? "%s gives the word \"%s\", which is from the next round on in all results of seats without a card."
@@ -75,24 +79,24 @@ static bool tell_own(const struct table *table, const struct event *event,
     const char *who = table->seats[event->seat].name;
     int entry = event_number(event, "entry", 0);
     if (!strcmp(event->kind, "undo"))
-        text_add(into, "%s takes back the last move (entry %d).", who, entry);
+        text_say(into, "%s takes back the last move (entry %d).", who, entry);
     else if (!strcmp(event->kind, "undo_offer"))
-        text_add(into, "%s would like to take back the last move (entry %d).",
+        text_say(into, "%s would like to take back the last move (entry %d).",
                  who, entry);
     else if (!strcmp(event->kind, "undo_refused"))
-        text_add(into, "%s does not agree that entry %d is taken back.", who,
+        text_say(into, "%s does not agree that entry %d is taken back.", who,
                  entry);
     else if (!strcmp(event->kind, "word"))
         tell_word(table, event, who, into);
     else if (!strcmp(event->kind, "no_word"))
-        text_add(into, "%s has given no word in time; play begins without one.",
+        text_say(into, "%s has given no word in time; play begins without one.",
                  who);
     else if (!strcmp(event->kind, "pause"))
         tell_pause(event, who, into);
     else if (!strcmp(event->kind, "resume"))
-        text_add(into, "%s ends the pause; the clock goes on.", who);
+        text_say(into, "%s ends the pause; the clock goes on.", who);
     else if (!strcmp(event->kind, "limit_passed"))
-        text_add(into, "%s has let the time limit pass.", who);
+        text_say(into, "%s has let the time limit pass.", who);
     else if (!strcmp(event->kind, "handed"))
         tell_handed(table, event, into);
     else if (!strcmp(event->kind, "agrees"))

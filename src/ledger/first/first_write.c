@@ -1,4 +1,3 @@
-#include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "ledger/file/lines.h"
 #include "ledger/first/first.h"

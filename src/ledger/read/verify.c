@@ -2,7 +2,6 @@
 #include <sysexits.h>
 
 #include "ledger/entry/replay.h"
-#include "ledger/file/codec.h"
 #include "ledger/first/first.h"
 #include "ledger/read/workroom.h"
 #include "ledger/state/state.h"

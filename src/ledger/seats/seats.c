@@ -1,8 +1,6 @@
 #include "ledger/seats/seats.h"
 
-#include <sodium.h>
 #include <string.h>
-#include <strings.h>
 #include <sysexits.h>
 
 #include "core/narrow.h"

@@ -1,7 +1,6 @@
 #include "ledger/seats/wishes.h"
 
 #include <string.h>
-#include <strings.h>
 #include <sysexits.h>
 
 #include "core/date.h"

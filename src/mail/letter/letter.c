@@ -5,7 +5,6 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "core/narrow.h"
 #include "ledger/seats/seats.h"
 #include "mail/letter/calendar.h"
 #include "mail/letter/letter_codes.h"
@@ -312,7 +311,15 @@ bool letter_make(const struct mailer *mailer, const struct letter *letter,
                                .page = form.page.reader,
                                .spare = "" };
     memcpy(into->head, table->head, HASH);
+    struct arena *arena = mailer->app->arena;
+    struct language language;
+    if (!templates_language(&mailer->templates, form.language, arena, &language,
+                            e))
+        return false;
+    const struct language *before = arena_speak(
+        arena, language.catalogue.bytes ? &language : arena_language(arena));
     json_t *view = letter_view(mailer, letter);
+    arena_speak(arena, before);
     json_put_bool(view, "picture", form.picture != NULL);
     letter_page_show(&form.page, view);
     bool done = make_mail(mailer, &form, view, &into->message, e) &&

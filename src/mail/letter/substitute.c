@@ -69,7 +69,6 @@ static void code_of(const struct mailer *mailer, const struct ledger *ledger,
                        strlen(domain), mailer->host->secret,
                        crypto_sign_SEEDBYTES);
     crypto_auth(mac, (const unsigned char *)about, strlen(about), key);
-    memset(code, 0, CODE_ROOM);
     base32_groups(mac, code);
     sodium_memzero(key, sizeof key);
 }

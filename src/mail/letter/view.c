@@ -14,7 +14,6 @@
 #include "mail/letter/substitute.h"
 #include "mail/letter/view_parts.h"
 #include "mail/reply/code.h"
-#include "show/format.h"
 #include "show/report/as_json.h"
 #include "show/report/breakdown.h"
 #include "show/report/last_one.h"

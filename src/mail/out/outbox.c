@@ -8,12 +8,10 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/input.h"
 #include "command/telling.h"
 #include "core/json.h"
 #include "core/narrow.h"
 #include "core/output.h"
-#include "ledger/file/codec.h"
 #include "mail/folder.h"
 #include "mail/out/pages.h"
 

@@ -62,7 +62,6 @@ void code_make_leaving(const struct key *host, const struct table *table,
     for (size_t i = 0; i < length; i++)
         message[HASH + 5 + i] = to_byte(tolower((unsigned char)address[i]));
     crypto_auth(mac, message, HASH + 5 + length, key);
-    memset(code, 0, CODE_ROOM);
     base32_groups(mac, code);
     sodium_memzero(key, sizeof key);
 }
@@ -226,7 +225,6 @@ static bool match_codes(const struct codes *codes, const struct key *host,
     derive_code_key(host, domain, key);
     for (int n = table->n; codes->count && !found && n >= 0; n--)
         for (int seat = first; !found && seat < last; seat++) {
-            memset(code, 0, sizeof code);
             make_code(key, table, n, seat, code);
             found = codes_have(codes, code);
             *owner = (struct owner){ n, seat };

@@ -4,7 +4,6 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "core/catalogue.h"
 #include "core/narrow.h"
 #include "mail/template/fold.h"
 #include "mail/template/mustache.h"
@@ -172,10 +171,21 @@ static bool open_catalogue(const struct templates *templates,
     return !bytes || catalogue_open(into, bytes, length, path, e);
 }
 
+bool templates_language(const struct templates *templates, const char *language,
+                        struct arena *arena, struct language *into,
+                        struct error *e)
+{
+    struct catalogue catalogue = { 0 };
+    bool opened = open_catalogue(templates, language, arena, &catalogue, e);
+    *into = catalogue.bytes ? language_of(&catalogue) : (struct language){ 0 };
+    return opened;
+}
+
 static const char *say(void *context, const char *message)
 {
     const struct filling *f = context;
-    return f->catalogue.bytes ? catalogue_find(&f->catalogue, message) : NULL;
+    return f->catalogue.bytes ? catalogue_find(&f->catalogue, message, NULL)
+                              : NULL;
 }
 
 static bool give_partial(void *context, const char *name, const char **text,

@@ -6,6 +6,7 @@
 #include <jansson.h>
 
 #include "core/app.h"
+#include "core/language.h"
 
 enum { TEMPLATE_MAX = 256 << 10, TEMPLATE_FOLDERS = 3 };
 
@@ -41,6 +42,12 @@ bool templates_read(const struct templates *templates, const char *language,
 /** Is there such a file, and can it be read? */
 bool templates_have(const struct templates *templates, const char *language,
                     const char *name, struct arena *arena);
+
+/** The nearest catalogue LANGUAGE.mo of them; where there is none, and for
+ *  "en", that of @p into has no bytes. Fails when it is broken (EX_CONFIG). */
+bool templates_language(const struct templates *templates, const char *language,
+                        struct arena *arena, struct language *into,
+                        struct error *e);
 
 /** Appends @p text, which is of the file @p template, filled in from @p view.
  *  Values are escaped as the kind wants: .html for HTML, .json for strings of

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "core/json.h"
-#include "core/narrow.h"
 #include "show/report/as_json.h"
 #include "show/report/report.h"
 

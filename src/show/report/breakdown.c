@@ -1,7 +1,6 @@
 #include "show/report/breakdown.h"
 
 #include "core/columns.h"
-#include "core/narrow.h"
 #include "show/report/report.h"
 
 enum { FIRST_COLUMN = 18, COLUMN_LEAST = 7 };

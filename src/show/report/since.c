@@ -1,5 +1,6 @@
 #include "show/report/since.h"
 
+#include "core/language.h"
 #include "show/report/breakdown.h"
 
 int since_turn(const struct table *table, int seat)
@@ -55,7 +56,7 @@ static struct ledger *mark_since(const struct ledger *whole, int n,
 struct ledger *since_mark_turn(const struct ledger *whole, int n,
                                struct look *look, struct error *e)
 {
-    return mark_since(whole, n, "your last turn", look, e);
+    return mark_since(whole, n, N_("your last turn"), look, e);
 }
 
 struct ledger *since_mark(const struct ledger *whole, int n, int last,
@@ -119,7 +120,8 @@ const char *since_earned(const struct table *table, const struct look *look,
     const char *between = "";
     if (!look->before)
         return NULL;
-    text_add(&line, "won and lost since %s: ", look->when);
+    text_say(&line, "won and lost since %s: ",
+             language_say(arena_language(arena), look->when));
     for (int seat = 0; seat < table->setup.seats; seat++) {
         if (!open && seat != look->seat)
             continue;

@@ -19,24 +19,23 @@ static const char *const grid[] = {
 };
 
 static const struct sw_place places[] = {
-    { SW_FARMLAND, SW_MAGIC, false, true, 'A', 14, 1, NEXT(1, 4) },
-    { SW_HILL, 0, true, true, 'B', 42, 1, NEXT(0, 2, 5) },
-    { SW_FOREST, SW_MINE, false, true, 'C', 70, 1, NEXT(1, 3, 6) },
-    { SW_SWAMP, 0, true, true, 'D', 98, 1, NEXT(2, 7) },
-    { SW_MOUNTAIN, SW_CAVERN, false, true, 'E', 14, 5, NEXT(0, 5, 8) },
-    { SW_FARMLAND, 0, false, false, 'F', 42, 5, NEXT(1, 4, 6, 9) },
-    { SW_LAKE, 0, false, false, 'G', 70, 5, NEXT(2, 5, 7, 10) },
-    { SW_HILL, SW_MAGIC, true, true, 'H', 98, 5, NEXT(3, 6, 11) },
-    { SW_FOREST, 0, false, true, 'I', 14, 9, NEXT(4, 9) },
-    { SW_SWAMP, SW_MINE, true, true, 'J', 42, 9, NEXT(5, 8, 10) },
-    { SW_FARMLAND, 0, false, true, 'K', 70, 9, NEXT(6, 9, 11) },
-    { SW_MOUNTAIN, SW_CAVERN, false, true, 'L', 98, 9, NEXT(7, 10) },
+    { SW_FARMLAND, SW_MAGIC, false, true, 'A', 14, 1 },
+    { SW_HILL, 0, true, true, 'B', 42, 1 },
+    { SW_FOREST, SW_MINE, false, true, 'C', 70, 1 },
+    { SW_SWAMP, 0, true, true, 'D', 98, 1 },
+    { SW_MOUNTAIN, SW_CAVERN, false, true, 'E', 14, 5 },
+    { SW_FARMLAND, 0, false, false, 'F', 42, 5 },
+    { SW_LAKE, 0, false, false, 'G', 70, 5 },
+    { SW_HILL, SW_MAGIC, true, true, 'H', 98, 5 },
+    { SW_FOREST, 0, false, true, 'I', 14, 9 },
+    { SW_SWAMP, SW_MINE, true, true, 'J', 42, 9 },
+    { SW_FARMLAND, 0, false, true, 'K', 70, 9 },
+    { SW_MOUNTAIN, SW_CAVERN, false, true, 'L', 98, 9 },
 };
 /* clang-format on */
 
 const struct sw_board sw_board_dawn_2p = {
     .name = "dawn-2p",
-    .set = "dawn",
     .provenance = "Our own layout, for tests.",
     .designed = true,
     .seats = 2,

@@ -9,7 +9,6 @@ const struct sw_trait sw_power_early = {
     .name = "early",
     .title = "Early",
     .rule = "FAN-EARLY-01",
-    .set = "dawn",
     .tokens = 4,
     .text = "Conquests cost 1 token less in the first round.",
     .price = { .cost = early_cost },

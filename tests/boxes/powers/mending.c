@@ -4,7 +4,6 @@ const struct sw_trait sw_power_mending = {
     .name = "mending",
     .title = "Mending",
     .rule = "FAN-MENDING-01",
-    .set = "base",
     .tokens = 5,
     .text = "Nothing but 5 tokens more.",
 };

@@ -10,7 +10,6 @@ const struct sw_trait sw_race_larks = {
     .name = "larks",
     .title = "Larks",
     .rule = "FAN-LARKS-01",
-    .set = "dawn",
     .tokens = 6,
     .supply = 11,
     .text = "1 extra coin for each farmland held at the end of the turn.",

@@ -1,0 +1,67 @@
+/** The language of whoever reads: what the program says in it. English needs
+ *  none, so NULL is English everywhere. A language goes with the arena in which
+ *  something is written (arena_speak), so that whatever writes text has it.
+ *
+ *  The header of a catalogue says, as gettext's manual has it, which form goes
+ *  with a number (Plural-Forms), and, for our gaps, which forms its names have:
+ *      X-Forms: nom gen dat acc
+ *  A name may then be "Orks|Orks|Orks|Orks", in that order; what it does not
+ *  have is its first. */
+#ifndef CORE_LANGUAGE_H
+#define CORE_LANGUAGE_H
+
+#include "core/arena.h"
+#include "core/catalogue.h"
+#include "core/text.h"
+
+/** Mark what is said later, by language_say or language_format, or by
+ *  text_count. */
+#define N_(words) (words)
+#define COUNT_(one, many) (one), (many)
+
+#define LANGUAGE_ALL "|"
+
+struct language {
+    struct catalogue catalogue;
+    const char *plural; /* an expression of C over n, or NULL: always 0 */
+    const char *forms;  /* words with blanks between, or "" */
+};
+
+/** Of a catalogue that was opened. */
+struct language language_of(const struct catalogue *catalogue);
+
+/** @p message in the language, or itself. */
+const char *language_say(const struct language *language, const char *message);
+/** The same for a format of printf: itself, too, where the translation has
+ *  other conversions. */
+const char *language_format(const struct language *language, const char *format)
+    __attribute__((format_arg(2)));
+/** Does each conversion of @p format stand once in @p said, as it is there?
+ * With numbers ("%2$s") in any order. */
+bool language_converts_alike(const char *format, const char *said);
+/** The form that goes with @p n of what English says in two ways, with the same
+ *  conversions in both. */
+const char *language_count(const struct language *language, long n,
+                           const char *one, const char *many);
+/** arena_print and text_add of the format in the language of the arena. @{ */
+char *arena_say(struct arena *arena, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+void text_say(struct text *text, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+/** @p one or @p many with the number, the one conversion that each has ("%d
+ *  token", "%d tokens"). */
+void text_count(struct text *text, int n, const char *one, const char *many)
+    __attribute__((format(printf, 3, 0), format(printf, 4, 0)));
+/** @} */
+
+/** A name of something, of the shelf @p context ("smallworld"): its @p form, or
+ *  its first for NULL, or all of them for LANGUAGE_ALL; itself where the
+ *  language has none. */
+const char *language_name(const struct language *language, const char *context,
+                          const char *name, const char *form,
+                          struct arena *arena);
+/** Of @p forms with "|" between the one that goes with @p n. */
+const char *language_pick(const struct language *language, long n,
+                          const char *forms, struct arena *arena);
+
+#endif
