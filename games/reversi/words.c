@@ -108,7 +108,22 @@ void rv_order_changes(const struct game_state *before,
 
 #define PLAY "place|put|play|take|pick|choose|set|drop|click|go|move|to"
 
+/* "third row", "third column" */
+#define NTH(nth, number, letter)                                               \
+    { nth " row|line|rank", "row " number },                                   \
+    {                                                                          \
+        nth " column|col|file", "column " letter                               \
+    }
+
 static const struct saying parts[] = {
+    NTH("first", "1", "a"),
+    NTH("second", "2", "b"),
+    NTH("third", "3", "c"),
+    NTH("fourth", "4", "d"),
+    NTH("fifth", "5", "e"),
+    NTH("sixth", "6", "f"),
+    NTH("seventh", "7", "g"),
+    NTH("eighth|last", "8", "h"),
     { "give|gebe up|auf", "resign" },
     { "top|upper left ?hand ?corner", "a1" },
     { "top|upper right ?hand ?corner", "h1" },
@@ -119,8 +134,8 @@ static const struct saying parts[] = {
     { "right end|edge|side ?of row N", "h$1" },
     { "top ?of column|col L", "$1 1" },
     { "bottom ?of column|col L", "$1 8" },
-    { "row N ?in column|col L", "$2$1" },
-    { "column|col L ?in row N", "$1$2" },
+    { "row N ?in|of|and column|col L", "$2$1" },
+    { "column|col L ?in|of|and row N", "$1$2" },
     { NULL, NULL },
 };
 

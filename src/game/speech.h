@@ -30,8 +30,8 @@ struct speech {
     const char *(*own)(const struct game_state *, int seat, int i);
     /** How many a seat has in hand to use; NULL: nothing is. */
     int (*spare)(const struct game_state *, int seat);
-    /** Does an order change this square, or so many, which may be said beside
-     *  it? NULL: never. */
+    /** Does an order change this square, or so many, or something of which
+     *  there were or are so many? It may be said beside it. NULL: never. */
     bool (*changed)(const struct game_state *before,
                     const struct game_state *after, const char *word);
     const char *pieces; /* groups of topics, by their last word, of names */

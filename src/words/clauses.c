@@ -150,6 +150,19 @@ bool clauses_cut(const char *text, const struct position *position,
     return into->count > 0;
 }
 
+bool clauses_split(struct clauses *c, int at)
+{
+    int i = c->count;
+    if (i == CLAUSES_MAX)
+        return false;
+    for (; c->from[i] > at; i--)
+        c->from[i + 1] = c->from[i];
+    c->from[i + 1] = at;
+    c->words[at].apart = true;
+    c->count++;
+    return true;
+}
+
 int clauses_ways(const struct turn *turn, int seat,
                  const struct span_words *words, struct arena *arena,
                  const char *into[static READ_MAX])

@@ -27,6 +27,9 @@ struct span_words {
 bool clauses_cut(const char *text, const struct position *position,
                  struct clauses *into);
 
+/** Parts them in front of a word, too: "elves land at A5" has two orders. */
+bool clauses_split(struct clauses *clauses, int at);
+
 /** What these words are by grammar and table (said_ways), of several orders,
  *  too. */
 int clauses_ways(const struct turn *turn, int seat,

@@ -58,15 +58,6 @@ static int names(struct fitting *f, const struct called *called)
     return best;
 }
 
-/* Do clauses part the words? */
-static bool is_apart(const struct fitting *f, int from, int at)
-{
-    for (int i = from + 1; i <= at; i++)
-        if (f->s.words->clauses->words[i].apart)
-            return true;
-    return false;
-}
-
 /* The place that an order names: by itself, by a name, or both, and perhaps
  * twice. */
 static int cover_place(struct fitting *f, const struct called *called)
@@ -81,7 +72,7 @@ static int cover_place(struct fitting *f, const struct called *called)
             strlen(place) == length && !strncmp(place, word, length)) {
             f->again[i] = cost == 0;
             f->twice |= named >= 0 && !f->s.order[f->named_at] &&
-                        is_apart(f, f->named_at, i);
+                        fitting_is_apart(f, f->named_at, i);
             f->used[i] = true;
             if (!word_has_digit(spoken_word(&f->s, i)))
                 f->used[i + 1] = true; /* "third place" */
@@ -152,19 +143,6 @@ static bool is_open(const struct fitting *f, const struct listed *order)
                                                         f->s.speech->open));
 }
 
-/* "Spell on 20, and on 21": it goes on from the order before. */
-static bool goes_on(const struct fitting *f, const struct listed *order, int k)
-{
-    const char *at = f->last, *word = order->words[k].word;
-    size_t length = strlen(word);
-    if (!line_has_verb(order->line, at))
-        return false;
-    for (; k > 0 && at; k--)
-        at = strchr(at + 1, ' ');
-    return at && !strncasecmp(at + 1, word, length) &&
-           strchr(" ", at[1 + length]);
-}
-
 static int cover_word(struct fitting *f, const struct listed *order, int k)
 {
     const struct called *called = &order->words[k];
@@ -182,7 +160,7 @@ static int cover_word(struct fitting *f, const struct listed *order, int k)
     bool said = is_said(f, called->word);
     if (names(f, called) >= 0 || said)
         return 0;
-    if (goes_on(f, order, k))
+    if (listed_goes_on(order, k, f->last))
         return NEARLY;
     return f->s.speech && said_is_one_of(called->word, f->s.speech->unsaid)
                ? VERB_UNSAID
@@ -213,21 +191,6 @@ static bool is_price(const struct fitting *f, int i)
     return f->s.kinds[i] == PLACE && f->by_name && f->named_at < i &&
            said_is_number(spoken_word(&f->s, i)) && i > f->s.words->from &&
            said_is_one_of(spoken_word(&f->s, i - 1), "for cost costs");
-}
-
-/* Is it a story, "the end is near", "Ann declined", and no order? */
-static bool tells(const struct fitting *f)
-{
-    for (int i = f->s.words->from; i < f->s.words->end; i++) {
-        const char *said = spoken_word(&f->s, i);
-        const char *verb = f->order->words->word;
-        if (said_is_one_of(said,
-                           "is are was were has had of to you him someone") ||
-            (!strncmp(said, verb, strlen(verb)) && strlen(said) > 4 &&
-             !strcmp(said + strlen(said) - 2, "ed")))
-            return !says_own(f);
-    }
-    return false;
 }
 
 /* What was said and is not in the order; REFUSED: it must not be left out. */
@@ -268,7 +231,8 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
         if (f->s.kinds[i] != WORD || spoken_fills(said) || f->s.named[i] ||
             clauses_unit(f->s.speech, said))
             continue;
-        if ((grave && (!meant || (order->count == 1 && tells(f)))) ||
+        if ((grave && (!meant || (order->count == 1 && !says_own(f) &&
+                                  fitting_tells(f)))) ||
             (spoken_cues_order(&f->s, said) && !fitting_says_verb_beside(f, i)))
             return REFUSED;
         cost += UNKNOWN;

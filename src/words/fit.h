@@ -46,11 +46,9 @@ enum says fit_says(const struct position *position,
 /** Do they only greet, or say that all stays as it is? */
 bool fit_remarks(const struct position *position,
                  const struct span_words *words);
-/** Have they an order word, or a place or number? */
-bool fit_is_order(const struct position *position,
-                  const struct span_words *words);
-/** Does the order have all names that are in the words? */
-bool fit_names(const struct position *position, const struct span_words *words,
-               const struct listed *order);
+/** Its lines, and the same where it can be done again behind it, which fits the
+ *  words: "all"; NULL: it cannot. */
+const char *fit_again(const struct position *position, const struct fit *fit,
+                      const struct span_words *words);
 
 #endif

@@ -32,6 +32,10 @@ bool fitting_is_article(const struct fitting *f, int i);
  * another clause with a word that may begin another order, which is torn off,
  * or where its own clause says nothing else of it? */
 bool fitting_says_verb_beside(const struct fitting *f, int at);
+/** Do clauses part the words? */
+bool fitting_is_apart(const struct fitting *f, int from, int at);
+/** Is it a story, "the end is near", "Ann declined", and no order? */
+bool fitting_tells(const struct fitting *f);
 /** Does it say how many: "a second sword"? */
 bool fitting_is_ordinal(const struct fitting *f, int i);
 /** Is it where the order before went: "from 4"? */

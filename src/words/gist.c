@@ -12,7 +12,7 @@
 
 /* How many clauses make one order at most, and how often all that is legal is
  * looked at. */
-enum { MERGED_MAX = 3, LOOKS_MAX = 90, AGAIN_MAX = 4 };
+enum { MERGED_MAX = 3, LOOKS_MAX = 90 };
 /* What it costs to pass over a word that says nothing, to divide, and to put
  * off. */
 enum { LOST = 1, SHARED = 1, LATER = 1 };
@@ -104,7 +104,7 @@ static bool step(struct gist *g, const struct path *path,
             from,
             arena_print(g->arena, "%.*s%s", to_count(strcspn(line, " ")), line,
                         strchr(line, ' ') ? strrchr(line, ' ') : ""));
-    if (path->owed.clauses && listed && fit_names(from, &path->owed, listed))
+    if (path->owed.clauses && listed && spoken_names(from, &path->owed, listed))
         next.owed.clauses = --next.times > 0 ? next.owed.clauses : NULL;
     next.clause = path->back > 0 ? path->back : clause;
     next.back = 0;
@@ -148,19 +148,6 @@ static bool step_number(struct gist *g, const struct path *path,
     return step(g, path, path->now, path->text, line, clause, fit->cost);
 }
 
-/* May there be no more than one more, so that a number goes without saying? */
-static bool is_least(struct gist *g, const struct path *path,
-                     const char *listed, const struct fit *fit)
-{
-    const char *line = fit->order->line;
-    return listed &&
-           !position_takes(path->now,
-                           arena_print(g->arena, "%.*s=%d",
-                                       to_count(to_size(listed - line)), line,
-                                       atoi(listed + 1) + 1),
-                           NULL);
-}
-
 /* So many more than there are, or so many; all: as many as may be. What is
  * listed has one more. */
 static bool step_pair(struct gist *g, const struct path *path,
@@ -177,7 +164,7 @@ static bool step_pair(struct gist *g, const struct path *path,
         return step_number(g, path, fit, fit->number, clause) || more;
     }
     if (fit->number == 0)
-        return is_least(g, path, listed, fit) &&
+        return listed && !position_takes_more(path->now, fit->order->line) &&
                step(g, path, path->now, path->text, fit->order->line, clause,
                     fit->cost);
     for (int n = fit->number == ALL ? ALL_MOST : one_more; n >= one_more; n--)
@@ -201,28 +188,6 @@ static bool step_shares(struct gist *g, const struct path *path)
     return any;
 }
 
-/* "All", where the same can be done again behind it. */
-static bool step_again(struct gist *g, const struct path *path,
-                       const struct fit *fit, const struct span_words *words,
-                       int clause)
-{
-    const char *line = fit->order->line;
-    struct fit again[FITS_MAX];
-    struct text lines = text_new(g->arena);
-    const struct position *now = path->now;
-    int count = 0;
-    do {
-        text_add(&lines, "%s%s", count++ > 0 ? "\n" : "", line);
-        now = position_after(now, line);
-        if (!now || fit_words(now, words, NULL, -1, again) != 1 ||
-            !line_has_verb(again->order->line, line))
-            break;
-        line = again->order->line;
-    } while (count < (fit->both ? 2 : AGAIN_MAX));
-    return count > 1 &&
-           step(g, path, path->now, path->text, lines.bytes, clause, fit->cost);
-}
-
 /* An order with how many it is to cost, where so many were said. */
 static bool step_fit(struct gist *g, const struct path *path,
                      const struct fit *fit, const struct span_words *words,
@@ -234,8 +199,10 @@ static bool step_fit(struct gist *g, const struct path *path,
                                  .unit =
                                      fit->both && *fit->both ? fit->both : NULL,
                                  .told = true };
-    if (fit->number == ALL && !fit->pair &&
-        step_again(g, path, fit, words, clause))
+    const char *again = fit->number == ALL && !fit->pair
+                            ? fit_again(path->now, fit, words)
+                            : NULL;
+    if (again && step(g, path, path->now, path->text, again, clause, fit->cost))
         return true;
     if (fit->both && !fit->pair && !heard_price(path->now, line, &two, 1))
         return false;
@@ -255,29 +222,21 @@ static bool step_fit(struct gist *g, const struct path *path,
     return good;
 }
 
-/* What the words are by the grammar, or by the table. */
-static bool step_read(struct gist *g, const struct path *path,
-                      const struct span_words *words, int clause)
-{
-    const char *lines[READ_MAX];
-    bool any = false;
-    int count =
-        clauses_ways(&path->now->turn, g->first->seat, words, g->arena, lines);
-    for (int i = 0; i < count; i++)
-        any |= step(g, path, path->now, path->text, lines[i], clause, 0);
-    return any;
-}
-
 /* Reads the clauses up to end as one order. */
 static bool read_one(struct gist *g, const struct path *path, int end)
 {
     struct fit fits[FITS_MAX];
+    const char *lines[READ_MAX];
     struct span_words words = { &g->clauses, g->clauses.from[path->clause],
                                 g->clauses.from[end] };
     bool any = false;
     if (g->looks-- <= 0 || fit_remarks(path->now, &words))
         return false;
-    if (step_read(g, path, &words, end))
+    int ways =
+        clauses_ways(&path->now->turn, g->first->seat, &words, g->arena, lines);
+    for (int i = 0; i < ways; i++)
+        any |= step(g, path, path->now, path->text, lines[i], end, 0);
+    if (any)
         return true;
     const char *place = heard_lone_place(path->now, &words);
     const char *pair = place && path->last ? strrchr(path->last, '=') : NULL;
@@ -339,7 +298,7 @@ static void take_up(struct gist *g, const struct path *path)
     struct span_words words = { &g->clauses, g->clauses.from[next.clause],
                                 g->clauses.from[path->later] };
     if (!read_one(g, &next, path->later) || path->clause < g->clauses.count ||
-        fit_is_order(path->now, &words))
+        spoken_is_order(path->now, &words))
         return;
     without.cost = g->cost;
     keep(g, &without);
@@ -390,20 +349,6 @@ static void go_on(struct gist *g, const struct path *path)
         take_up(g, path);
 }
 
-/* Two orders side by side: "elves land at A5". */
-static bool split(struct clauses *c, int at)
-{
-    int i = c->count;
-    if (i == CLAUSES_MAX)
-        return false;
-    for (; c->from[i] > at; i--)
-        c->from[i + 1] = c->from[i];
-    c->from[i + 1] = at;
-    c->words[at].apart = true;
-    c->count++;
-    return true;
-}
-
 static void read_split(struct gist *g)
 {
     const struct path path = { .now = g->first, .text = "" };
@@ -413,7 +358,7 @@ static void read_split(struct gist *g)
     for (int i = 1; i < words.end && g->count == 0; i++) {
         g->clauses = whole;
         if (!whole.words[i].apart && spoken_is_cue(&s, spoken_word(&s, i)) &&
-            split(&g->clauses, i)) {
+            clauses_split(&g->clauses, i)) {
             g->looks = LOOKS_MAX;
             go_on(g, &path);
         }

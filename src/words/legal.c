@@ -173,6 +173,16 @@ bool position_takes(const struct position *position, const char *move,
                      why);
 }
 
+bool position_takes_more(const struct position *position, const char *line)
+{
+    const char *number = strrchr(line, '=') + 1;
+    return position_takes(position,
+                          arena_print(position->arena, "%.*s%d",
+                                      to_count(to_size(number - line)), line,
+                                      atoi(number) + 1),
+                          NULL);
+}
+
 const struct position *position_after(const struct position *position,
                                       const char *move)
 {
@@ -201,6 +211,18 @@ bool position_has_place(const struct position *p, const char *place)
                 return true;
         }
     return false;
+}
+
+bool listed_goes_on(const struct listed *order, int k, const char *last)
+{
+    const char *at = last, *word = order->words[k].word;
+    size_t length = strlen(word);
+    if (!line_has_verb(order->line, at))
+        return false;
+    for (; k > 0 && at; k--)
+        at = strchr(at + 1, ' ');
+    return at && !strncasecmp(at + 1, word, length) &&
+           strchr(" ", at[1 + length]);
 }
 
 bool line_has_verb(const char *line, const char *other)

@@ -43,6 +43,8 @@ const struct listed *position_order(const struct position *position,
 /** Would it be carried out? If not, @p why (may be NULL) says why not. */
 bool position_takes(const struct position *position, const char *move,
                     struct error *why);
+/** … with one more in the pair at the end of the line? */
+bool position_takes_more(const struct position *position, const char *line);
 /** The position after @p move, with what it waits for drawn by a fixed seed:
  *  what comes of it is not told. NULL: it is refused. */
 const struct position *position_after(const struct position *position,
@@ -50,6 +52,10 @@ const struct position *position_after(const struct position *position,
 
 /** Does the line begin as @p other does, which may be NULL? */
 bool line_has_verb(const char *line, const char *other);
+
+/** Has the order before, which may be NULL, word @p k of this one, too: "spell
+ *  on 20, and on 21"? */
+bool listed_goes_on(const struct listed *order, int k, const char *last);
 
 /** What the move costs and gives, in words; "" behind chance, which decides. */
 const char *position_price(const struct position *position, const char *move);

@@ -19,19 +19,6 @@ static const char *const numbers[] = {
     "sixty",    "seventy",  "eighty",   "ninety"
 };
 enum { TWENTY = 20, NUMBERS = sizeof numbers / sizeof *numbers };
-/* With one of these a line is no order: they deny, doubt, ask, postpone or
- * choose. */
-static const char denying[] =
-    "no not non none nor nope nah neither never nothing nobody dont doesnt "
-    "didnt wont wouldnt cannot cant couldnt shouldnt isnt arent aint shant "
-    "without except unless until till if whether when whenever while although "
-    "though but maybe perhaps possibly probably might may can could should "
-    "would else instead rather or either later tomorrow tonight soon yet wait "
-    "hold hmm unsure undecided thinking think guess suppose cancel ignore "
-    "forget dunno avoid why what how monday tuesday wednesday thursday friday "
-    "saturday sunday otherwise provided assuming depends kidding joking jk nein nicht kein keine "
-    "oder wenn falls vielleicht morgen aber warte";
-
 bool said_is_number(const char *said)
 {
     return *said && !said[strspn(said, "0123456789")];
@@ -136,21 +123,6 @@ static bool put_word(struct cutter *c)
     return true;
 }
 
-/* Is it one of these, or a long one that lacks a letter: "tomorow"? */
-static bool denies(const char *said)
-{
-    char word[WORD_LONG];
-    for (const char *at = denying; *at; at += strspn(at, " ")) {
-        size_t length = strcspn(at, " ");
-        snprintf(word, sizeof word, "%.*s", to_count(length), at);
-        if (!strcmp(said, word) || (length > 5 && strlen(said) < length &&
-                                    word_distance(said, word) == 1))
-            return true;
-        at += length;
-    }
-    return false;
-}
-
 static bool end_word(struct cutter *c)
 {
     struct sentence *s = c->into;
@@ -165,7 +137,7 @@ static bool end_word(struct cutter *c)
         !strcmp(s->said[s->count - 1].word, "too") &&
         said_is_one_of(c->word, "much many few little"))
         s->denial = "too";
-    if (!s->denial && denies(c->word))
+    if (!s->denial && said_denies(c->word))
         s->denial = arena_copy(c->arena, c->word, to_size(length));
     if (said_is_one_of(c->word, "and then & + plus afterwards")) {
         c->apart = true;

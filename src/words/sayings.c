@@ -1,5 +1,6 @@
 #include "words/sayings.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "core/narrow.h"
@@ -320,4 +321,34 @@ int said_ways(const struct turn *turn, int seat, struct sentence *s,
         if (several || !strchr(table[i], '\n'))
             add_way(table[i], ways, &count);
     return count;
+}
+
+/* ---- what denies ---- */
+
+/* With one of these a line is no order: they deny, doubt, ask, postpone or
+ * choose. */
+static const char denying[] =
+    "no not non none nor nope nah neither never nothing nobody dont doesnt "
+    "didnt wont wouldnt cannot cant couldnt shouldnt isnt arent aint shant "
+    "without except unless until till if whether when whenever while although "
+    "though but maybe perhaps possibly probably might may can could should "
+    "would else instead rather or either later tomorrow tonight soon yet wait "
+    "hold hmm unsure undecided thinking think guess suppose cancel ignore "
+    "forget dunno avoid why what how monday tuesday wednesday thursday friday "
+    "saturday sunday otherwise provided assuming depends kidding joking jk nein nicht kein keine "
+    "oder wenn falls vielleicht morgen aber warte";
+
+/* Is it one of these, or a long one that lacks a letter: "tomorow"? */
+bool said_denies(const char *said)
+{
+    char word[32];
+    for (const char *at = denying; *at; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        snprintf(word, sizeof word, "%.*s", to_count(length), at);
+        if (!strcmp(said, word) || (length > 5 && strlen(said) < length &&
+                                    word_distance(said, word) == 1))
+            return true;
+        at += length;
+    }
+    return false;
 }

@@ -1,12 +1,12 @@
 /** What people type, cut into words, and orders made of it by tables.
  *
  *  A pattern is words with blanks between: `take|grab` one of them, `?over` one
- *  that may be missing, `$c|w` one that is told again, N a number, S a word with a digit in it (a label), P a
- *  pair as 5=2, which is two, L a word of letters alone, fav# one that is "fav"
- *  and a number, and W any word; S* one or more of them. In what
- *  is meant $1 is what the first of these stands for, and "each" in front makes
- *  a line for every word of a list; behind a lone full stop a part of a line
- *  stands apart. */
+ *  that may be missing, `$c|w` one that is told again, N a number, S a word
+ * with a digit in it (a label), P a pair as 5=2, which is two, L a word of
+ * letters alone, fav# one that is "fav" and a number, and W any word; S* one or
+ * more of them. In what is meant $1 is what the first of these stands for, and
+ * "each" in front makes a line for every word of a list; behind a lone full
+ * stop a part of a line stands apart. */
 #ifndef WORDS_SAYINGS_H
 #define WORDS_SAYINGS_H
 
@@ -64,6 +64,8 @@ int said_ways(const struct turn *turn, int seat, struct sentence *sentence,
 int said_fits(const char *said, const char *word);
 /** Does @p said stand in a table as it is? */
 bool said_is_known(const struct speech *speech, const char *said);
+/** Is it a word that makes a line no order? */
+bool said_denies(const char *said);
 /** Has it nothing but digits? */
 bool said_is_number(const char *said);
 /** Is it a word that only joins others: "to", "with"? */

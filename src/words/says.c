@@ -4,6 +4,9 @@
 
 #include "words/fitting.h"
 
+/* How often "all" is the same again. */
+enum { AGAIN_MAX = 4 };
+
 /* What the number in front of it counts; NULL: what changes first. */
 static const char *unit_at(const struct fitting *f, int i)
 {
@@ -138,6 +141,28 @@ bool fitting_has(const struct listed *order, const char *said)
     return false;
 }
 
+bool fitting_is_apart(const struct fitting *f, int from, int at)
+{
+    for (int i = from + 1; i <= at; i++)
+        if (f->s.words->clauses->words[i].apart)
+            return true;
+    return false;
+}
+
+bool fitting_tells(const struct fitting *f)
+{
+    for (int i = f->s.words->from; i < f->s.words->end; i++) {
+        const char *said = spoken_word(&f->s, i);
+        const char *verb = f->order->words->word;
+        if (said_is_one_of(said,
+                           "is are was were has had of to you him someone") ||
+            (!strncmp(said, verb, strlen(verb)) && strlen(said) > 4 &&
+             !strcmp(said + strlen(said) - 2, "ed")))
+            return true;
+    }
+    return false;
+}
+
 /* Is it this word of an order, in front of its number, or one of them? */
 static bool called_begins(const char *word, const char *said)
 {
@@ -234,30 +259,6 @@ bool fit_remarks(const struct position *position,
     return remarks(&f);
 }
 
-bool fit_is_order(const struct position *position,
-                  const struct span_words *words)
-{
-    const struct spoken s = spoken_look(position, words);
-    for (int i = words->from; i < words->end; i++)
-        if (s.order[i] || s.kinds[i] != WORD)
-            return true;
-    return false;
-}
-
-bool fit_names(const struct position *position, const struct span_words *words,
-               const struct listed *order)
-{
-    const struct spoken s = spoken_look(position, words);
-    for (int i = words->from; i < words->end; i++) {
-        bool has = !s.named[i] || spoken_is_own(&s, spoken_word(&s, i));
-        for (int k = 0; !has && k < order->count; k++)
-            has = called_is(&order->words[k], spoken_word(&s, i));
-        if (!has)
-            return false;
-    }
-    return true;
-}
-
 /* Is it said beside the order because it changes it? */
 static bool is_changed(const struct fitting *f, const struct recent *recent,
                        int i)
@@ -313,6 +314,25 @@ static bool is_remarked(const struct fitting *f, int at)
            !w->clauses->words[at].half &&
            (unknown > 1 || !strcmp(before, "only")) &&
            !said_is_one_of(before, using);
+}
+
+const char *fit_again(const struct position *position, const struct fit *fit,
+                      const struct span_words *words)
+{
+    const char *line = fit->order->line;
+    struct fit again[FITS_MAX];
+    struct text lines = text_new(position->arena);
+    const struct position *now = position;
+    int count = 0;
+    do {
+        text_add(&lines, "%s%s", count++ > 0 ? "\n" : "", line);
+        now = position_after(now, line);
+        if (!now || fit_words(now, words, NULL, -1, again) != 1 ||
+            !line_has_verb(again->order->line, line))
+            break;
+        line = again->order->line;
+    } while (count < (fit->both ? 2 : AGAIN_MAX));
+    return count > 1 ? lines.bytes : NULL;
 }
 
 enum says fit_says(const struct position *position,

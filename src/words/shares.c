@@ -371,25 +371,20 @@ int shares_read(const struct position *position, const struct span_words *words,
                 const char *into[static SHARES_MAX])
 {
     struct shares h = { .s = spoken_look(position, words) };
-    const char *prefixes[HEAPS_MAX];
-    int count = 0, lines = 0;
-    for (int i = 0; i < position->count && count < HEAPS_MAX; i++) {
+    const char *last = "";
+    int lines = 0;
+    for (int i = 0; i < position->count; i++) {
         const struct listed *order = &position->orders[i];
         const char *line = order->line;
         if (!order->words[order->count - 1].pair)
             continue;
         const char *prefix = arena_copy(position->arena, line,
                                         to_size(strrchr(line, ' ') - line));
-        bool again = false;
-        for (int k = 0; k < count; k++)
-            again |= !strcmp(prefixes[k], prefix);
-        if (!again)
-            prefixes[count++] = prefix;
+        if (strcmp(prefix, last) != 0 && spoken_is_all(&h.s, prefix) &&
+            (!h.prefix || strchr(prefix, ' ')))
+            h.prefix = prefix;
+        last = prefix;
     }
-    for (int i = 0; i < count; i++)
-        if (spoken_is_all(&h.s, prefixes[i]) &&
-            (!h.prefix || strchr(prefixes[i], ' ')))
-            h.prefix = prefixes[i];
     if (!h.prefix)
         return 0;
     look_at_heaps(&h);

@@ -270,3 +270,27 @@ bool spoken_is_all(const struct spoken *s, const char *prefix)
     }
     return all;
 }
+
+bool spoken_is_order(const struct position *position,
+                     const struct span_words *words)
+{
+    const struct spoken s = spoken_look(position, words);
+    for (int i = words->from; i < words->end; i++)
+        if (s.order[i] || s.kinds[i] != WORD)
+            return true;
+    return false;
+}
+
+bool spoken_names(const struct position *position,
+                  const struct span_words *words, const struct listed *order)
+{
+    const struct spoken s = spoken_look(position, words);
+    for (int i = words->from; i < words->end; i++) {
+        bool has = !s.named[i] || spoken_is_own(&s, spoken_word(&s, i));
+        for (int k = 0; !has && k < order->count; k++)
+            has = called_is(&order->words[k], spoken_word(&s, i));
+        if (!has)
+            return false;
+    }
+    return true;
+}

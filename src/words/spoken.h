@@ -49,4 +49,11 @@ bool called_is(const struct called *called, const char *said);
  *  nothing up? */
 bool spoken_is_cue(const struct spoken *s, const char *said);
 
+/** Have they an order word, or a place or number? */
+bool spoken_is_order(const struct position *position,
+                     const struct span_words *words);
+/** Does the order have all names that are in the words? */
+bool spoken_names(const struct position *position,
+                  const struct span_words *words, const struct listed *order);
+
 #endif
