@@ -59,7 +59,7 @@ static const struct {
     { "eighth/smallworld", 97 },
     { "eighth/smallworld-underground", 97 },
     { "eighth/smallworld-warcraft", 95 },
-    { "eighth/terra-mystica", 93 },
+    { "eighth/terra-mystica", 92 },
     { "unseen/reversi", 52 },
     { "unseen/smallworld", 80 },
     { "unseen/smallworld-underground", 83 },

@@ -123,7 +123,7 @@ const struct sw_trait sw_power_diplomat = {
     .name = "diplomat",
     .title = "Diplomat",
     .rule = "SWB-DIPLOMAT-01",
-    .said = "peace truce treaty pact friends hands diplomacy ally",
+    .said = "peace truce shake treaty pact friends hands diplomacy ally",
     .tokens = 5,
     .text =
         "Each turn an opponent you did not attack may be named for peace. "

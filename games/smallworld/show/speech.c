@@ -102,7 +102,6 @@ static const struct saying cues[] = {
     { "bird|phoenix|fly|flies", "ashes" },
     { "fly|flies|carpet", "doormat" },
     { "magic|charm|enchant|convert", "sorcery" },
-    { "peace|truce|shake", "diplomat" },
     { "paying|pays", "pay" },
     { "tent|tents|encampment", "camps" },
     { "form|turn|become|human|wolf", "shape" },
