@@ -241,17 +241,16 @@ const char *language_count(const struct language *language, long n,
     return language_converts_alike(english, said) ? said : english;
 }
 
-static void add(struct text *text, const char *format, ...)
-{
-    va_list list;
-    va_start(list, format);
-    text_vadd(text, format, list);
-    va_end(list);
-}
-
 void text_count(struct text *text, int n, const char *one, const char *many)
 {
-    add(text, language_count(arena_language(text->arena), n, one, many), n);
+    const char *said =
+        language_count(arena_language(text->arena), n, one, many);
+    const char *at = strstr(said, "%d");
+    if (!at)
+        at = strstr(said = n == 1 ? one : many, "%d");
+    text_bytes(text, said, to_size(at - said));
+    text_number(text, n);
+    text_string(text, at + strlen("%d"));
 }
 
 /* Part number n between "|", or the first. */

@@ -50,8 +50,7 @@ void text_say(struct text *text, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /** @p one or @p many with the number, the one conversion that each has ("%d
  *  token", "%d tokens"). */
-void text_count(struct text *text, int n, const char *one, const char *many)
-    __attribute__((format(printf, 3, 0), format(printf, 4, 0)));
+void text_count(struct text *text, int n, const char *one, const char *many);
 /** @} */
 
 /** A name of something, of the shelf @p context ("smallworld"): its @p form, or
