@@ -50,7 +50,7 @@ static const struct {
     { "sixth/smallworld-underground", 94 },
     { "sixth/smallworld-warcraft", 100 },
     { "sixth/terra-mystica", 97 },
-    { "seventh/reversi", 86 },
+    { "seventh/reversi", 83 },
     { "seventh/smallworld", 91 },
     { "seventh/smallworld-underground", 89 },
     { "seventh/smallworld-warcraft", 92 },

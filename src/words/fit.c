@@ -252,7 +252,7 @@ static bool says_where(const struct fitting *f)
 
 /* Does something else than the order word say which order it is? A bare number
  * does not, nor a name where there are orders of several kinds, and how many
- * wants its place. */
+ * wants its place; what is grave is never told by other words. */
 static bool is_told(const struct fitting *f, const struct listed *order)
 {
     bool pair = order->words[order->count - 1].pair;
@@ -260,6 +260,8 @@ static bool is_told(const struct fitting *f, const struct listed *order)
     if (f->last && !strncasecmp(f->last, order->line, length) &&
         f->last[length] == ' ')
         return true;
+    if (spoken_is_grave(&f->s, order->words[0].word))
+        return false;
     for (int i = f->s.words->from; i < f->s.words->end; i++)
         if (f->s.order[i] && f->used[i] && !f->verb[i])
             return true; /* of another order of the line */

@@ -355,6 +355,7 @@ bool heard_price(const struct position *position, const char *line,
             !((counts[i].left || facts.chance) &&
               has_spare(position, line, &counts[i])) &&
             (is_guard(position, line, &counts[i]) ||
+             !(counts[i].unit || counts[i].told || counts[i].left) ||
              !heard_changed(
                  position, line,
                  arena_print(position->arena, "%d", counts[i].number))))
