@@ -284,7 +284,6 @@ static void what_does_not_fit_after_is_cut_off(void **state)
 static void text_folds(void **state)
 {
     (void)state;
-    (void)state;
     fold("", "", 10, 2, "\n");
     fold("", "  \n ", 10, 2, "\n");
     fold("", "one two", 7, 2, "one two\n");
@@ -292,6 +291,13 @@ static void text_folds(void **state)
     fold("", " one\n\ttwo  three ", 9, 2, "one two\n  three\n");
     fold("", "incomprehensible is it", 8, 1, "incomprehensible\n is it\n");
     fold("a\n  b   ", "one two", 9, 6, "a\n  b   one\n      two\n");
+    /* between wide letters, but not in front of what closes, nor behind what
+     * opens something */
+    fold("", "地域を征服した", 8, 2, "地域を征\n  服した\n");
+    fold("", "地域を征。服", 8, 2, "地域を\n  征。服\n");
+    fold("", "地域「征服」", 6, 2, "地域\n  「征\n  服」\n");
+    fold("", "Annが地域12を", 9, 0, "Annが地域\n12を\n");
+    fold("", "地域 征服", 9, 0, "地域 征服\n");
     /* each e with an accent is one column */
     fold("", "\xc3\xa9\xc3\xa9 \xc3\xa9\xc3\xa9", 5, 0,
          "\xc3\xa9\xc3\xa9 \xc3\xa9\xc3\xa9\n");

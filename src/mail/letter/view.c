@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "core/language.h"
 #include "game/show_error.h"
 #include "ledger/chance/word.h"
 #include "ledger/entry/offer.h"
@@ -92,7 +93,8 @@ static json_t *game_object(const struct table *table, struct arena *arena)
 }
 
 /* May the seat give a word, is it asked to, and does play wait for it? */
-static void put_word_asked(json_t *reader, const struct table *table, int seat)
+static void put_word_asked(json_t *reader, const struct table *table, int seat,
+                           struct arena *arena)
 {
     bool may = word_may_help(table, seat) && table->chances.resolver < 0 &&
                !table->rules->no_chance;
@@ -103,8 +105,10 @@ static void put_word_asked(json_t *reader, const struct table *table, int seat)
     json_put_bool(reader, "word",
                   may && none && !waited && !table->recent.seen[seat]);
     if (waited)
-        json_put_text(reader, "duty",
-                      "is to give a word, so that the game can begin");
+        json_put_text(
+            reader, "duty",
+            language_say(arena_language(arena),
+                         "is to give a word, so that the game can begin"));
 }
 
 /* What the seat owes: orders, or to reveal what chance brings. */
@@ -138,7 +142,7 @@ static json_t *reader_object(const struct mailer *mailer,
     if (letter->seat < 0)
         return reader;
     put_duty(reader, table, letter->seat, mailer->app->arena);
-    put_word_asked(reader, table, letter->seat);
+    put_word_asked(reader, table, letter->seat, mailer->app->arena);
     if (letter_has_code(mailer, letter)) {
         code_make(mailer->host, table, table->n, letter->seat, code);
         json_put_text(reader, "code", code);
