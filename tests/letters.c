@@ -45,7 +45,8 @@ static const char *render(struct look *l, const char *kind)
 {
     struct text text = text_new(l->arena);
     struct error e = { 0 };
-    if (!templates_render(&l->templates, l->language,
+    if (!templates_speak(&l->templates, l->language, l->arena, &e) ||
+        !templates_render(&l->templates, l->language,
                           arena_print(l->arena, "%s.%s", l->letter, kind),
                           l->view, &text, &e))
         look_blame(l, "not rendered", e.what);

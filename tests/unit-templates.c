@@ -80,6 +80,7 @@ static const char *render(const char *folder, const char *language,
     struct text text = text_new(arena);
     json_t *view = json_loads("{\"who\": \"<Ann & \\\"Bob\\\"_>\"}", 0, NULL);
     bool done =
+        templates_speak(&templates, language, arena, &error) &&
         templates_render(&templates, language, name, view, &text, &error);
     json_decref(view);
     return done ? text.bytes : NULL;

@@ -312,18 +312,15 @@ bool letter_make(const struct mailer *mailer, const struct letter *letter,
                                .spare = "" };
     memcpy(into->head, table->head, HASH);
     struct arena *arena = mailer->app->arena;
-    struct language language;
-    if (!templates_language(&mailer->templates, form.language, arena, &language,
-                            e))
+    const struct language *before = arena_language(arena);
+    if (!templates_speak(&mailer->templates, form.language, arena, e))
         return false;
-    const struct language *before = arena_speak(
-        arena, language.catalogue.bytes ? &language : arena_language(arena));
     json_t *view = letter_view(mailer, letter);
-    arena_speak(arena, before);
     json_put_bool(view, "picture", form.picture != NULL);
     letter_page_show(&form.page, view);
     bool done = make_mail(mailer, &form, view, &into->message, e) &&
                 make_spare(mailer, &form, view, &into->spare, e);
+    arena_speak(arena, before);
     json_decref(view);
     return done;
 }
@@ -373,8 +370,12 @@ bool letter_make_plain(const struct mailer *mailer, const char *name,
         .page = "",
         .spare = "",
     };
+    const struct language *before = arena_language(arena);
+    if (!templates_speak(&mailer->templates, form.language, arena, e))
+        return false;
     json_t *view = plain_view(reader, rest);
     bool done = make_mail(mailer, &form, view, &into->message, e);
+    arena_speak(arena, before);
     json_decref(view);
     return done;
 }

@@ -59,16 +59,18 @@ static const char *kind_of_file(const char *name)
     return kind;
 }
 
+static bool check_code(const char *language, struct error *e)
+{
+    return (*language != '-' && plain_letters(language) > 0 &&
+            language[plain_letters(language)] == '\0') ||
+           fail(e, EX_USAGE, "\"%.40s\" is not a language's code", language);
+}
+
 static bool check_names(const char *language, const char *name, struct error *e)
 {
-    if (*language == '-' || plain_letters(language) == 0 ||
-        language[plain_letters(language)] != '\0') {
-        return fail(e, EX_USAGE, "\"%.40s\" is not a language's code",
-                    language);
-    }
-    if (!kind_of_file(name))
-        return fail(e, EX_USAGE, "\"%.40s\" is not a template's name", name);
-    return true;
+    return check_code(language, e) &&
+           (kind_of_file(name) ||
+            fail(e, EX_USAGE, "\"%.40s\" is not a template's name", name));
 }
 
 /* Looks into the folders; into->path stays NULL when none has it. */
@@ -149,16 +151,15 @@ struct filling {
     const struct templates *templates;
     const struct template *template;
     struct arena *arena;
-    struct catalogue catalogue; /* of the template's language, if any */
 };
 
-/* The nearest file LANGUAGE.mo. */
-static bool open_catalogue(const struct templates *templates,
-                           const char *language, struct arena *arena,
-                           struct catalogue *into, struct error *e)
+bool templates_speak(const struct templates *templates, const char *language,
+                     struct arena *arena, struct error *e)
 {
     const char *bytes = NULL, *path = NULL;
     size_t length = 0;
+    if (!check_code(folder_of_language(language, true, arena), e))
+        return false;
     for (int whole = 1; whole >= 0; whole--) {
         const char *own = folder_of_language(language, whole, arena);
         for (int i = 0; !bytes && i < templates->count; i++) {
@@ -168,24 +169,22 @@ static bool open_catalogue(const struct templates *templates,
                 return false;
         }
     }
-    return !bytes || catalogue_open(into, bytes, length, path, e);
-}
-
-bool templates_language(const struct templates *templates, const char *language,
-                        struct arena *arena, struct language *into,
-                        struct error *e)
-{
-    struct catalogue catalogue = { 0 };
-    bool opened = open_catalogue(templates, language, arena, &catalogue, e);
-    *into = catalogue.bytes ? language_of(&catalogue) : (struct language){ 0 };
-    return opened;
+    struct catalogue catalogue;
+    if (bytes && !catalogue_open(&catalogue, bytes, length, path, e))
+        return false;
+    struct language spoken =
+        bytes ? language_of(&catalogue) : (struct language){ 0 };
+    arena_speak(arena,
+                bytes ? arena_clone(arena, &spoken, sizeof spoken) : NULL);
+    return true;
 }
 
 static const char *say(void *context, const char *message)
 {
     const struct filling *f = context;
-    return f->catalogue.bytes ? catalogue_find(&f->catalogue, message, NULL)
-                              : NULL;
+    const struct language *language = arena_language(f->arena);
+    return language ? catalogue_find(&language->catalogue, message, NULL)
+                    : NULL;
 }
 
 static bool give_partial(void *context, const char *name, const char **text,
@@ -222,12 +221,9 @@ bool templates_fill(const struct templates *templates,
                     const struct template *template, const char *text,
                     const json_t *view, struct text *into, struct error *e)
 {
-    struct filling filling = { templates, template, into->arena, { 0 } };
-    if (!open_catalogue(templates, template->language, into->arena,
-                        &filling.catalogue, e))
-        return false;
+    struct filling filling = { templates, template, into->arena };
     json_t *besides =
-        json_pack("{s:b}", "foreign", filling.catalogue.bytes != NULL);
+        json_pack("{s:b}", "foreign", arena_language(into->arena) != NULL);
     struct mustache_help help = { give_partial, say, &filling, besides };
     bool filled = mustache_render(
         text, template->path, escape_of(template->kind), view, &help, into, e);

@@ -43,18 +43,20 @@ bool templates_read(const struct templates *templates, const char *language,
 bool templates_have(const struct templates *templates, const char *language,
                     const char *name, struct arena *arena);
 
-/** The nearest catalogue LANGUAGE.mo of them; where there is none, and for
- *  "en", that of @p into has no bytes. Fails when it is broken (EX_CONFIG). */
-bool templates_language(const struct templates *templates, const char *language,
-                        struct arena *arena, struct language *into,
-                        struct error *e);
+/** From now on @p arena speaks @p language, by the nearest catalogue
+ * LANGUAGE.mo of them; English where there is none. Fails when it is broken
+ * (EX_CONFIG) or @p language has other letters than a folder may (EX_USAGE);
+ * then it speaks as before. */
+bool templates_speak(const struct templates *templates, const char *language,
+                     struct arena *arena, struct error *e);
 
 /** Appends @p text, which is of the file @p template, filled in from @p view.
  *  Values are escaped as the kind wants: .html for HTML, .json for strings of
  *  JSON, .form as %XX, .md for Markdown, .mrkdwn for Slack, .bbcode for BBCode,
  *  others not.
- *  Partials are files of the same kind in the same language, else in en; one
- *  that there is not is an error. */
+ *  Messages are said as the arena of @p into speaks. Partials are files of the
+ *  same kind in the same language, else in en; one that there is not is an
+ *  error. */
 bool templates_fill(const struct templates *templates,
                     const struct template *template, const char *text,
                     const json_t *view, struct text *into, struct error *e);
