@@ -5,7 +5,7 @@
 
 #include "core/narrow.h"
 
-/* ---- which form goes with a number ----------------------------------------
+/* ---- which form goes with a number ----
  * The expressions of gettext's manual, "Additional functions for plural
  * forms": those of C over n, from left to right by rank. */
 
@@ -114,8 +114,7 @@ static long choice(struct counting *c)
     return condition ? yes : no;
 }
 
-/* ---- what is said ---------------------------------------------------------
- */
+/* ---- what is said ---- */
 
 /* What stands behind word in the header. */
 static const char *header_line(const struct catalogue *catalogue,
