@@ -5,6 +5,7 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "game/foreign.h"
 #include "game/rules.h"
 #include "game/timing.h"
@@ -166,6 +167,13 @@ const char *game_title(const struct game_rules *rules,
     return rules->title_of ? rules->title_of(setup) : rules->title;
 }
 
+const char *game_title_in(const struct game_rules *rules,
+                          const struct setup *setup, struct arena *arena)
+{
+    return language_name(arena_language(arena), rules->name,
+                         game_title(rules, setup), NULL, arena);
+}
+
 static const struct option_spec *find_in(const struct option_spec *options,
                                          const char *name)
 {
@@ -298,6 +306,7 @@ bool setup_check(const struct setup *setup, const struct game_rules *rules,
 const char *look_heading(const struct look *look, struct arena *arena)
 {
     if (look->before)
-        return arena_print(arena, "Since %s", look->when);
-    return look->seat < 0 ? "What happened" : "Since your last turn";
+        return arena_say(arena, "Since %s", look->when);
+    return look->seat < 0 ? arena_say(arena, "What happened")
+                          : arena_say(arena, "Since your last turn");
 }

@@ -39,6 +39,12 @@ const char *report_player(const struct table *table, int seat,
 void report_hands(const struct table *table, struct text *into);
 /** "Ann", or "the host", "the program". */
 const char *report_name(const struct table *table, int seat);
+/** The same in the language of the arena. */
+const char *report_name_in(const struct table *table, int seat,
+                           struct arena *arena);
+
+/** An entry's kind ("move") in the language of the arena. */
+const char *report_kind(const char *kind, struct arena *arena);
 
 /** "2026-07-19 12:00 UTC". */
 char *report_time(int64_t time, struct arena *arena);
