@@ -10,6 +10,7 @@
 #include "command/input.h"
 #include "command/telling.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "search/mbox.h"
 #include "search/pieces.h"
@@ -233,7 +234,7 @@ static void add_mail(void *context, const char *bytes, size_t length)
     struct reader *reader = context;
     reader->count++;
     if (length > SEARCH_MAIL_MAX)
-        tell_unread_mail(reader, reader->count, "it is larger than 4 MiB");
+        tell_unread_mail(reader, reader->count, N_("it is larger than 4 MiB"));
     else
         mails_add(reader->mails, new_place(reader, reader->count), bytes,
                   length);
@@ -262,7 +263,7 @@ static bool read_whole(struct reader *reader, FILE *file, bool mail)
     bool ours = ledger || pieces_has_armour(text.bytes, text.length);
     if (text.length > SEARCH_TEXT_MAX) {
         if (ours)
-            tell_unread_mail(reader, 0, "it is larger than 64 MiB");
+            tell_unread_mail(reader, 0, N_("it is larger than 64 MiB"));
         return true;
     }
     struct place *place = new_place(reader, 0);
@@ -273,7 +274,7 @@ static bool read_whole(struct reader *reader, FILE *file, bool mail)
         pieces_find(reader->search, place, text.bytes, text.length,
                     reader->arena);
     } else if (mail) {
-        tell_unread_mail(reader, 0, "it is larger than 4 MiB");
+        tell_unread_mail(reader, 0, N_("it is larger than 4 MiB"));
     }
     return true;
 }

@@ -20,6 +20,8 @@ void report_events(const struct table *table, const struct event *first,
 
 /** Who is to do what now, a line each; nothing when the game is over. */
 void report_next(const struct table *table, struct text *into);
+/** The same in one line. */
+void report_next_line(const struct table *table, struct text *into);
 
 /** The lines of a move as one: "conquer 14; end". */
 const char *report_orders(const char *move, struct arena *arena);
