@@ -133,14 +133,16 @@ static void miss_inbox(struct mails *mails, const struct error *e)
     if (!mails->missing)
         app_warn(
             mails->search->app, e->what,
-            "mails are looked through as they stand, without what is encoded in them");
+            arena_say(
+                mails->search->app->arena,
+                "mails are looked through as they stand, without what is encoded in them"));
     mails->missing = true;
 }
 
 /* One that it dies over spoils no other. */
 static void read_alone(struct mails *mails, int i)
 {
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(mails->search->app->arena) };
     if (!mails->missing && ask_inbox_many(mails, i, 1, &e))
         return;
     if (e.status == EX_UNAVAILABLE)
@@ -153,7 +155,7 @@ static void read_alone(struct mails *mails, int i)
 /* Has all that wait read now, and hands out what is found in them. */
 static void mails_flush(struct mails *mails)
 {
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(mails->search->app->arena) };
     bool done = !mails->count ||
                 (!mails->missing && ask_inbox_many(mails, 0, mails->count, &e));
     if (e.status == EX_UNAVAILABLE)

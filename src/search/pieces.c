@@ -43,7 +43,7 @@ static void take_ledger_piece(struct search *search, struct place *place,
                               struct arena *arena)
 {
     struct outside outside;
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(search->app->arena) };
     const struct place *own =
         arena_clone(search->app->arena, place, sizeof *place);
     /* a command takes the first one of a file */

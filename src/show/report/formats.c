@@ -39,7 +39,7 @@ const struct format *format_find(const char *name, struct error *e)
     }
     fail(e, EX_USAGE, "there is no format \"%s\"", name);
     advise_nearest(e, name, names, count,
-                   "\"turnpost help show\" lists the formats");
+                   N_("\"turnpost help show\" lists the formats"));
     return NULL;
 }
 
