@@ -1,5 +1,6 @@
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "ledger/seats/seats.h"
 #include "search/my_games.h"
 #include "session/session.h"
@@ -33,13 +34,17 @@ static void put_head(const struct my_games *own, struct text *into)
     struct text safe = text_new(arena);
     const char *who = game->rank == RANK_MINE ? game->mine : game->waits;
     text_add(into, "%s\n", place_words(game->place, arena));
-    text_add(&safe, "%s %s; for %s%s%s", who, game->duty,
-             age_words(game->since, now, arena),
-             game->paused     ? "; "
-             : game->deadline ? "; deadline "
-                              : "",
-             game->paused || game->deadline ? deadline_words(game, now, arena)
-                                            : "");
+    const char *age = age_words(game->since, now, arena);
+    const char *until = game->paused || game->deadline
+                            ? deadline_words(game, now, arena)
+                            : NULL;
+    if (game->paused)
+        text_say(&safe, "%s %s; for %s; %s", who, game->duty, age, until);
+    else if (game->deadline)
+        text_say(&safe, "%s %s; for %s; deadline %s", who, game->duty, age,
+                 until);
+    else
+        text_say(&safe, "%s %s; for %s", who, game->duty, age);
     text_shown(into, safe.bytes);
     text_string(into, "\n");
     if (game->fork)

@@ -1,4 +1,5 @@
 #include "search/resync.h"
+#include "core/language.h"
 
 #include <errno.h>
 #include <string.h>
@@ -82,8 +83,7 @@ static bool search_all(struct resync *r, const struct invocation *inv,
     return search_read(&r->search, inv->arguments, inv->argument_count, e) &&
            (!there || search_read(&r->search, &r->folder, 1, e)) &&
            (copies_games(r->copies) > 0 ||
-            fail(e, EX_DATAERR, "there is no ledger in %d file%s",
-                 r->search.files, r->search.files == 1 ? "" : "s")) &&
+            fail(e, EX_DATAERR, "there is no ledger in what was read")) &&
            make_folder(r, e);
 }
 
@@ -91,11 +91,8 @@ static void print_found(struct resync *r)
 {
     struct text text = text_new(r->app->arena);
     if (!r->app->json) {
-        text_add(&r->text, "%d game%s in %d file%s, %d mail%s\n",
-                 copies_games(r->copies),
-                 copies_games(r->copies) == 1 ? "" : "s", r->search.files,
-                 r->search.files == 1 ? "" : "s", r->search.mails,
-                 r->search.mails == 1 ? "" : "s");
+        text_say(&r->text, "games: %d, in files: %d, mails: %d\n",
+                 copies_games(r->copies), r->search.files, r->search.mails);
         session_print(r->app, &r->text);
         return;
     }
