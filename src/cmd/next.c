@@ -97,8 +97,9 @@ static bool open_next(struct invocation *inv, const struct my_games *own,
 {
     struct text text = text_new(inv->app->arena);
     if (!own->longest)
-        return fail(e, EX_NOPERM, "no game waits for %s",
-                    own->mine ? "you" : "anybody");
+        return fail(e, EX_NOPERM,
+                    own->mine ? "no game waits for you"
+                              : "no game waits for anybody");
     if (option_given(inv, "json"))
         json_line(json_incref(own->longest->facts), &text);
     else if (!(option_given(inv, "path") ? print_path(own, &text, e)
