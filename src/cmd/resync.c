@@ -93,11 +93,11 @@ static void print_found(struct resync *r)
     if (!r->app->json) {
         struct arena *arena = r->app->arena;
         struct text files = text_new(arena), mails = text_new(arena);
-        struct text games = text_new(arena);
-        text_count(&games, copies_games(r->copies), "%d game", "%d games");
+        struct text found = text_new(arena);
+        text_count(&found, copies_games(r->copies), "%d game", "%d games");
         text_count(&files, r->search.files, "%d file", "%d files");
         text_count(&mails, r->search.mails, "%d mail", "%d mails");
-        text_say(&r->text, "%s in %s, %s\n", games.bytes, files.bytes,
+        text_say(&r->text, "%s in %s, %s\n", found.bytes, files.bytes,
                  mails.bytes);
         session_print(r->app, &r->text);
         return;
