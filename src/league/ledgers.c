@@ -37,7 +37,7 @@ static void open_copy(struct opened *opened, struct app *app, const char *path)
     *opened = (struct opened){ .app = *app };
     opened->app.arena = arena_apart(app->arena);
     struct arena *arena = opened->app.arena;
-    if (!input_read(&opened->app, path, FILE_MAX_BYTES, "the ledger", &raw,
+    if (!input_read(&opened->app, path, FILE_MAX_BYTES, N_("the ledger"), &raw,
                     &opened->why) ||
         !find_ledger(raw.bytes, raw.length, arena, &outside, &opened->why))
         return;
