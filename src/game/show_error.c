@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "core/language.h"
 #include "core/text.h"
 
 static bool begins_letter(char c)
@@ -94,13 +95,15 @@ void error_say(const struct error *e, const char *move_text, struct text *into)
     struct text quote = text_new(into->arena);
     int line = error_quote(e, move_text, &quote);
     if (line)
-        text_add(into, "Line %d of your orders: ", line);
+        text_say(into, "Line %d of your orders: ", line);
     else
-        text_string(into, "The reason: ");
+        text_say(into, "The reason: ");
     show_fact(e, into);
     text_string(into, quote.bytes);
-    if (*e->hint)
-        text_add(into, "Hint: %s\n", e->hint);
+    if (!*e->hint)
+        return;
+    text_say(into, "Hint: %s", e->hint);
+    text_byte(into, '\n');
 }
 
 void error_show(const struct error *e, const char *move_text, struct text *into)
@@ -115,6 +118,8 @@ void error_show(const struct error *e, const char *move_text, struct text *into)
         text_add(into, "turnpost: ");
         show_fact(e, into);
     }
-    if (*e->hint)
-        text_add(into, "hint: %s\n", e->hint);
+    if (!*e->hint)
+        return;
+    text_say(into, "hint: %s", e->hint);
+    text_byte(into, '\n');
 }

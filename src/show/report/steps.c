@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "show/report/report.h"
 
@@ -54,7 +55,7 @@ bool step_open(struct step_view *view, const struct ledger *whole, int n,
     if (!view->before)
         return false;
     look->before = view->before->table.turn.state;
-    look->when = "the entry before";
+    look->when = N_("the entry before");
     return true;
 }
 
