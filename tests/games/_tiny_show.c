@@ -100,7 +100,8 @@ void tiny_tell(const struct game_state *s, const struct event *event,
             text_bytes(into, words, 1);
 }
 
-void tiny_topics(const struct box_version *boxes, topic_fn *yield,
+void tiny_topics(const struct box_version *boxes,
+                 const struct language *language, topic_fn *yield,
                  void *context)
 {
     (void)boxes;
