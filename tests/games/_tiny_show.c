@@ -105,6 +105,7 @@ void tiny_topics(const struct box_version *boxes,
                  void *context)
 {
     (void)boxes;
+    (void)language;
     static const struct topic topics[] = {
         { "take", "orders", "Taking", "TINY-TAKE-01",
           "Take 1 to 3 stones; your turn is over." },

@@ -16,7 +16,7 @@ const struct sw_ground sw_underground[SW_TERRAINS] = {
 };
 
 static const struct sw_mixture mixtures[] = {
-    { "base,underground", "Small World and Underground" },
+    { "base,underground", N_("Small World and Underground") },
     { NULL, NULL },
 };
 

@@ -103,7 +103,7 @@ const struct sw_box sw_box_warcraft = {
         N_("2 to 5 players, as many islands, drawn for each game;\n"
            "                  designed for this program; or name them, as in\n"
            "                  warcraft-L1b-M2a: large board 1, side b, and\n"
-           "                  medium board 2, side a\n"),
+           "                  medium board 2, side a"),
     .version = 2, /* SWW-ASYNC-03: "pay" for nothing */
     .cards = cards,
     .boards = boards,

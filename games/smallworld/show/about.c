@@ -55,13 +55,14 @@ static void write_boards(struct text *into)
             about_board(sw_boards[i], into);
     for (int i = 0; sw_all_boxes[i]; i++)
         if (sw_all_boxes[i]->drawn)
-            text_add(into, "  %-14s  %s", sw_all_boxes[i]->drawn->name,
+            text_add(into, "  %-14s  %s\n", sw_all_boxes[i]->drawn->name,
                      language_say(arena_language(into->arena),
                                   sw_all_boxes[i]->drawn_help));
     text_say(
         into,
         "  The others' regions follow what public implementations of the game agree on;\n"
-        "  how they are drawn and numbered is this program's own.\n");
+        "  how they are drawn and numbered is this program's own.");
+    text_add(into, "\n");
 }
 
 /* "base,underground mixes two; warcraft goes with no other." */
