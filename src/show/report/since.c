@@ -56,6 +56,7 @@ static struct ledger *mark_since(const struct ledger *whole, int n,
 struct ledger *since_mark_turn(const struct ledger *whole, int n,
                                struct look *look, struct error *e)
 {
+    /* said after "since", as those of since_mark are */
     return mark_since(whole, n, N_("your last turn"), look, e);
 }
 
