@@ -100,10 +100,8 @@ void error_say(const struct error *e, const char *move_text, struct text *into)
         text_say(into, "The reason: ");
     show_fact(e, into);
     text_string(into, quote.bytes);
-    if (!*e->hint)
-        return;
-    text_say(into, "Hint: %s", e->hint);
-    text_byte(into, '\n');
+    if (*e->hint)
+        text_say(into, "Hint: %s\n", e->hint);
 }
 
 void error_show(const struct error *e, const char *move_text, struct text *into)
@@ -111,15 +109,13 @@ void error_show(const struct error *e, const char *move_text, struct text *into)
     if (error_has_place(e, move_text)) {
         int line, column;
         error_place(move_text, e->at.start, &line, &column);
-        text_add(into, "move:%d:%d: ", line, column);
+        text_say(into, "move:%d:%d: ", line, column);
         show_fact(e, into);
         show_place(move_text, e->at, column, into);
     } else {
         text_add(into, "turnpost: ");
         show_fact(e, into);
     }
-    if (!*e->hint)
-        return;
-    text_say(into, "hint: %s", e->hint);
-    text_byte(into, '\n');
+    if (*e->hint)
+        text_say(into, "hint: %s\n", e->hint);
 }
