@@ -71,7 +71,7 @@ static void write_word(void *context, const struct topic *topic)
 static void write_words(const struct game_rules *game, struct text *into)
 {
     struct text words = text_new(into->arena);
-    game->topics(NULL, write_word, &words);
+    game->topics(NULL, NULL, write_word, &words);
     if (!words.length)
         return;
     text_string(into, "  ");
@@ -90,7 +90,7 @@ static void write_common(struct text *into)
 static void write_game_help(const struct game_rules *game, struct text *into)
 {
     text_add(into, "Orders of %s:\n", game->title);
-    game->topics(NULL, write_order_help, into);
+    game->topics(NULL, arena_language(into->arena), write_order_help, into);
     write_words(game, into);
     text_add(into, "\n");
     text_fold(

@@ -61,7 +61,7 @@ static struct topics *topics_of(const struct game_rules *game,
     topics->arena = arena;
     topics->laws = laws;
     topics->count = 0;
-    game->topics(NULL, collect_article, topics);
+    game->topics(NULL, arena_language(arena), collect_article, topics);
     return topics;
 }
 

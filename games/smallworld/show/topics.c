@@ -183,8 +183,10 @@ static void order_words(const struct box_version *boxes, topic_fn *yield,
     }
 }
 
-void sw_topics(const struct box_version *boxes, topic_fn *yield, void *context)
+void sw_topics(const struct box_version *boxes, const struct language *language,
+               topic_fn *yield, void *context)
 {
+    (void)language;
     sw_piece_topics(boxes, yield, context);
     sw_box_topics(yield, context);
     for (size_t i = 0; i < sizeof terms / sizeof *terms; i++)

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 
 static const struct tm_bag stronghold = BAG(G(WORKER, 4), G(COIN, 8));
@@ -26,6 +27,6 @@ const struct tm_faction tm_faction_halflings = {
                    .digs = true,
                    .text =
                        "A hex directly adjacent to it takes one spade less, at least 1. The stronghold must stand." },
-    .text =
-        "Each spade used gives 1 VP. The stronghold brings 3 spades at once, and a dwelling may be built on a hex they made home.",
+    .text = N_(
+        "Each spade used gives 1 VP. The stronghold brings 3 spades at once, and a dwelling may be built on a hex they made home."),
 };

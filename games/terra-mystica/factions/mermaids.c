@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 
 static const struct tm_bag sanctuary = BAG(G(WORKER, 4), G(COIN, 8));
@@ -25,6 +26,6 @@ const struct tm_faction tm_faction_mermaids = {
                    .river = true,
                    .text =
                        "Lies on a river next to an own structure, for one spade. Ships may start there." },
-    .text =
-        "Shipping from 1 to 5. A town may skip one river hex, with the order connect. The stronghold brings one shipping level.",
+    .text = N_(
+        "Shipping from 1 to 5. A town may skip one river hex, with the order connect. The stronghold brings one shipping level."),
 };

@@ -219,7 +219,7 @@ static bool check_seats(const struct game_state *s, struct error *e)
             return fail(
                 e, EX_DATAERR,
                 "the position does not hold together: two at the top of %s",
-                tm_cult_name(i));
+                tm_error_word(e, tm_cult_name(i)));
     }
     return tm_town_tiles_left(s) >= 0 || broken(e, "town tiles", 0);
 }
