@@ -19,8 +19,8 @@ const struct tm_faction tm_faction_cultists = {
     .landscape = { .title = "Cult Palace",
                    .rule = "TM-LAND-11",
                    .wins_ties = true,
-                   .text =
-                       "In the scoring of the cult tracks the Cultists win ties." },
+                   .text = N_(
+                       "In the scoring of the cult tracks the Cultists win ties.") },
     .text = N_(
         "When an opponent takes power from your build or upgrade you get one cult step of choice; when all refuse, 1 power. The stronghold gives 7 VP."),
 };
