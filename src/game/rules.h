@@ -361,6 +361,9 @@ const struct game_rules *game_find(const char *name, struct error *e);
 const struct game_rules *game_called(const char *name, struct error *e);
 /** What a game with that setup is called: by its boxes, where it has any. */
 const char *game_title(const struct game_rules *, const struct setup *);
+/** The same in the language of the arena. */
+const char *game_title_in(const struct game_rules *, const struct setup *,
+                          struct arena *);
 
 /** Options that every game has, ending with a NULL name: "limit". */
 extern const struct option_spec common_options[];
