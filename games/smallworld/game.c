@@ -184,7 +184,7 @@ static const char *chance_words(const struct game_state *s, struct arena *arena)
 
 static int roll_one(const struct game_state *s, struct rng *rng)
 {
-    struct rng_result told = { .what = "dice", .seat = s->turn };
+    struct rng_result told = { .what = N_("dice"), .seat = s->turn };
     if (rng->best)
         return 3;
     told.result = die_faces[rng_below(rng, 6)];

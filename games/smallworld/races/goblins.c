@@ -142,7 +142,7 @@ static void draws(struct game_state *s, int race, int region, struct rng *rng)
     int hidden = sw_pieces_out(s, id()) + sw_memo(s, id(), SW_HAND);
     bool explodes = rng_below(rng, hidden) < EXPLOSIVE - exploded;
     rng_tell(rng, &(struct rng_result){
-                      .what = "bombs that explode",
+                      .what = N_("bombs that explode"),
                       .seat = s->turn,
                       .result = explodes,
                       .ways = { to_byte(hidden - EXPLOSIVE + exploded),

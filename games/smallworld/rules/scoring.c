@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/events.h"
@@ -154,20 +155,21 @@ bool sw_points(const struct event *event, struct points *points)
         .round = event_number(event, "round", 0),
     };
     if (!strcmp(event->kind, "score")) {
-        part(points, "regions", event_number(event, "active", 0));
-        part(points, "declined regions", event_number(event, "declined", 0));
-        part(points, "bonuses", event_number(event, "bonus", 0));
+        part(points, N_("regions"), event_number(event, "active", 0));
+        part(points, N_("declined regions"),
+             event_number(event, "declined", 0));
+        part(points, N_("bonuses"), event_number(event, "bonus", 0));
     } else if (!strcmp(event->kind, "pick")) {
-        part(points, "combos",
+        part(points, N_("combos"),
              event_number(event, "took", 0) - event_number(event, "paid", 0));
     } else if (!strcmp(event->kind, "takes")) {
-        part(points, "other players", event_number(event, "coins", 0));
+        part(points, N_("other players"), event_number(event, "coins", 0));
     } else if (!strcmp(event->kind, "gives")) {
-        part(points, "other players", -event_number(event, "coins", 0));
+        part(points, N_("other players"), -event_number(event, "coins", 0));
     } else if (!strcmp(event->kind, "reward")) {
-        part(points, "bonuses", event_number(event, "coins", 0));
+        part(points, N_("bonuses"), event_number(event, "coins", 0));
     } else if (!strcmp(event->kind, "charge")) {
-        part(points, "bonuses", -event_number(event, "coins", 0));
+        part(points, N_("bonuses"), -event_number(event, "coins", 0));
     }
     return points->count > 0;
 }

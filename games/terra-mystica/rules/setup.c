@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
@@ -117,7 +118,7 @@ static void deal_boards(struct game_state *s, struct rng *rng)
 
 static void tell_places(const struct game_state *s, struct rng *rng)
 {
-    struct rng_result told = { .what = "places drawn by lot" };
+    struct rng_result told = { .what = N_("places drawn by lot") };
     memset(told.ways + 1, 1, to_size(s->seats));
     for (int i = 0; i < s->seats; i++) {
         told.seat = s->seating[i];
