@@ -2,7 +2,6 @@
 #include "smallworld/game.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "core/narrow.h"

@@ -1,6 +1,5 @@
 #include "game/turn.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <sysexits.h>
 

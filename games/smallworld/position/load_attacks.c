@@ -1,5 +1,4 @@
 /* Attacks and the die of a saved position (save.c). */
-#include <string.h>
 
 #include "smallworld/ask.h"
 #include "smallworld/position/memo.h"

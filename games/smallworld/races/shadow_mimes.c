@@ -1,4 +1,3 @@
-#include <string.h>
 
 #include "smallworld/position/events.h"
 #include "smallworld/rules/orders.h"

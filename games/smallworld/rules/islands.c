@@ -3,7 +3,6 @@
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
-#include <sysexits.h>
 
 #include "core/narrow.h"
 #include "smallworld/box.h"

@@ -3,7 +3,6 @@
 #include "smallworld/rules/markers.h"
 
 #include <assert.h>
-#include <string.h>
 
 #include "smallworld/ask.h"
 #include "smallworld/position/events.h"

@@ -1,7 +1,6 @@
 /* A new game (section 2), and starting positions (turnpost-setup(5)). */
 #include "smallworld/rules/setup.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <sysexits.h>
 

@@ -1,4 +1,3 @@
-#include <stdio.h>
 
 #include "smallworld/ask.h"
 #include "smallworld/position/memo.h"

@@ -1,5 +1,4 @@
 /* The lines of the moderator (TM-NOTE-24, TM-NOTE-32 n, o). */
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 

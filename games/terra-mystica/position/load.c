@@ -1,6 +1,5 @@
 /* A position from JSON: what save.c wrote, read as if an enemy had. Nearly
  * everything may be missing, so that a starting position can be short. */
-#include <stdio.h>
 #include <string.h>
 #include <sysexits.h>
 

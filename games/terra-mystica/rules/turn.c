@@ -2,8 +2,6 @@
  * (TM-TURN, TM-NOTE-26). */
 #include "terra-mystica/rules/turn.h"
 
-#include <string.h>
-
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/tell.h"

@@ -1,5 +1,4 @@
 /* What lies beside the map: scoring tiles, cards, tiles, actions. */
-#include <string.h>
 
 #include "core/narrow.h"
 #include "terra-mystica/position/names.h"

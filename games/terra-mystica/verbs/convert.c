@@ -1,4 +1,3 @@
-#include <string.h>
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/tell.h"

@@ -1,4 +1,3 @@
-#include <string.h>
 #include <sysexits.h>
 
 #include "ledger/file/codec.h"

@@ -10,7 +10,6 @@
 #include "ledger/file/chain.h"
 #include "ledger/seats/seats.h"
 #include "mail/book.h"
-#include "mail/folder.h"
 #include "mail/letter/letter.h"
 #include "mail/letter/letter_codes.h"
 

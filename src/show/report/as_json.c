@@ -1,7 +1,6 @@
 #include "show/report/as_json.h"
 
 #include <sodium.h>
-#include <string.h>
 #include <time.h>
 
 #include "core/json.h"
