@@ -5,12 +5,10 @@
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/cult_bonus.h"
-#include "terra-mystica/rules/income.h"
-#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/land.h"
+#include "terra-mystica/rules/phases.h"
 #include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/shipping.h"
 #include "tm-games.h"
 
 static void put(json_t *into, const char *value, const char *format, ...)

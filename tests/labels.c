@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/narrow.h"
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 #include "smallworld/show/brief.h"
 #include "smallworld/show/grid.h"
 

@@ -1,7 +1,5 @@
 #include "smallworld/ask.h"
 
-#include "smallworld/trait.h"
-
 static bool works(const struct game_state *s, int race, int trait)
 {
     return trait >= 0 && (!s->faction[race].declined || sw_trait(trait)->lasts);

@@ -4,7 +4,6 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "core/drawing.h"
 #include "core/narrow.h"
 #include "draw/fonts.h"
 

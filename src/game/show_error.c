@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#include "core/text.h"
-
 static bool begins_letter(char c)
 {
     return !text_is_inside(c);

@@ -1,7 +1,5 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/figures.h"
-#include "smallworld/rules/immune.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 

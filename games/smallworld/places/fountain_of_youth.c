@@ -1,5 +1,4 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 /* The tray alone (SWU-MARK-06); it comes by itself, refusing it is never of

@@ -1,6 +1,5 @@
-#include "smallworld/position/events.h"
+#include "smallworld/position/position.h"
 
-#include "smallworld/position/names.h"
 #include "smallworld/trait.h"
 
 struct event *sw_tell(struct game_state *s, const char *kind)

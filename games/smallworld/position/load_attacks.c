@@ -1,12 +1,9 @@
 /* Attacks and the die of a saved position (save.c). */
 
 #include "smallworld/ask.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/position/reader.h"
 #include "smallworld/rules/conquest.h"
-#include "smallworld/rules/die.h"
-#include "smallworld/rules/price.h"
 #include "smallworld/trait.h"
 
 void load_attacks(struct reader *in, const json_t *json)

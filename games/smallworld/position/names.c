@@ -1,10 +1,9 @@
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "core/narrow.h"
-#include "smallworld/position/memo.h"
 #include "smallworld/trait.h"
 
 const char *sw_seat_name(const struct game_state *s, int seat)

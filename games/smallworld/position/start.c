@@ -7,10 +7,8 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/islands.h"
-#include "smallworld/trait.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/setup.h"
 
 static int seat_called(const struct setup *setup, const char *name)
 {

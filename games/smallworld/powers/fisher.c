@@ -1,4 +1,4 @@
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/terrain.h"
 #include "smallworld/trait.h"
 

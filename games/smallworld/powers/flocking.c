@@ -1,5 +1,5 @@
 #include "smallworld/ask.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 enum { REWARD = 2 };

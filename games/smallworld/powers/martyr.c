@@ -1,4 +1,4 @@
-#include "smallworld/rules/scoring.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 extern const struct sw_trait sw_power_martyr;

@@ -1,4 +1,4 @@
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 /* All that can be walked to from there without leaving the race's regions. */

@@ -1,4 +1,4 @@
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 enum { COINS = 2 };

@@ -1,4 +1,4 @@
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 /* Tokens of whatever race, Monsters and Lost Tribes; figures do not count

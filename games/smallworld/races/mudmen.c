@@ -1,4 +1,4 @@
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 static int growth_mudmen(const struct game_state *s, int race)

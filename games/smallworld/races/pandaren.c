@@ -1,5 +1,4 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 

@@ -1,5 +1,5 @@
 
-#include "smallworld/position/events.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 

@@ -1,4 +1,4 @@
-#include "smallworld/rules/replace.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
 static const struct sw_replacing sorcery = {

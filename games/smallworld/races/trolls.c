@@ -1,4 +1,4 @@
-#include "smallworld/position/memo.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 static void build_lair(struct game_state *s, int race, int region)

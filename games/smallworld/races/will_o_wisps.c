@@ -1,7 +1,5 @@
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/adjacency.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
-#include "smallworld/rules/die.h"
 #include "smallworld/trait.h"
 
 static bool is_crystal(const struct game_state *s, int region)

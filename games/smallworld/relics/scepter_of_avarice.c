@@ -1,5 +1,4 @@
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/relics.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_relic_scepter_of_avarice)

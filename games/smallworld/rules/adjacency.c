@@ -1,10 +1,8 @@
 /* Entering the map and adjacency (section 6; SWW-TRAVEL). */
-#include "smallworld/rules/adjacency.h"
+#include "smallworld/rules/conquest.h"
 
 #include "smallworld/ask.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/immune.h"
-#include "smallworld/rules/target.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 bool sw_adjacent(const struct game_state *s, int race, int a, int b)

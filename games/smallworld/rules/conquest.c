@@ -7,18 +7,8 @@
 
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/immune.h"
-#include "smallworld/rules/loss.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/payments.h"
-#include "smallworld/rules/price.h"
-#include "smallworld/rules/replace.h"
-#include "smallworld/rules/target.h"
-#include "smallworld/trait.h"
 
 enum { UNSAID = -1 }; /* `pays` before a way has said how many */
 

@@ -1,13 +1,11 @@
 /* Going into decline and vanishing (section 13). */
-#include "smallworld/rules/decline.h"
+#include "smallworld/rules/turn.h"
 
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/column.h"
-#include "smallworld/rules/loss.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/rules/terrain.h"
 #include "smallworld/trait.h"
 

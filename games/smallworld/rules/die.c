@@ -1,12 +1,9 @@
 /* The die: final attempts, and rolls of a trait's own (section 9). */
-#include "smallworld/rules/die.h"
+#include "smallworld/rules/conquest.h"
 
 #include <string.h>
 
-#include "smallworld/position/events.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/conquest.h"
-#include "smallworld/rules/price.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 struct sw_plan sw_die_plan(const struct game_state *s)

@@ -1,18 +1,11 @@
 /* Conquests of no race: no token goes in (SWU-PENTACLE-02, SWW-GOBLIN-05). */
-#include "smallworld/rules/drive_out.h"
+#include "smallworld/rules/conquest.h"
 
 #include "core/narrow.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/conquest.h"
-#include "smallworld/rules/immune.h"
-#include "smallworld/rules/loss.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/payments.h"
-#include "smallworld/rules/redeploy.h"
-#include "smallworld/rules/target.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 bool sw_may_drive_out(const struct game_state *s, int race, int region,

@@ -4,7 +4,6 @@
 #include "smallworld/rules/factions.h"
 
 #include "smallworld/ask.h"
-#include "smallworld/trait.h"
 
 enum sw_camp sw_camp(const struct game_state *s, int race)
 {

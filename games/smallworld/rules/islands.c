@@ -1,4 +1,4 @@
-#include "smallworld/rules/islands.h"
+#include "smallworld/rules/setup.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -6,9 +6,8 @@
 
 #include "core/narrow.h"
 #include "smallworld/box.h"
-#include "smallworld/position/events.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/setup.h"
 
 enum { ISLES = 5, COLUMNS = 77 };
 

@@ -1,13 +1,11 @@
 /* Losses, withdrawal and what happens to pieces (section 8). */
-#include "smallworld/rules/loss.h"
+#include "smallworld/rules/conquest.h"
 
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/decline.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/markers.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 static void piece_leaves(struct game_state *s, int trait, int region)

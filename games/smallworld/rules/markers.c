@@ -4,11 +4,8 @@
 
 #include <assert.h>
 
-#include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/column.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/trait.h"
 
 static int find(const struct game_state *s, int trait)

@@ -1,10 +1,8 @@
-#include "smallworld/rules/payments.h"
+#include "smallworld/rules/conquest.h"
 
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/immune.h"
-#include "smallworld/rules/scoring.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 /* The holder, if another player's. */

@@ -1,13 +1,10 @@
 /* What a region costs, and who can pay it (SW-CONQUER-03, -05, SW-DIE-02). */
-#include "smallworld/rules/price.h"
+#include "smallworld/rules/conquest.h"
 
 #include <stdio.h>
 
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/adjacency.h"
-#include "smallworld/rules/immune.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 static int ground(enum sw_terrain terrain)

@@ -1,8 +1,7 @@
-#include "smallworld/rules/readying.h"
+#include "smallworld/rules/turn.h"
 
 #include "core/narrow.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 void sw_ready(struct game_state *s, int race)

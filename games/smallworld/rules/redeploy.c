@@ -1,20 +1,13 @@
 /* Redeployment: defaults, the withdrawal, and when it is checked (section 10).
  */
-#include "smallworld/rules/redeploy.h"
+#include "smallworld/rules/turn.h"
 
 #include "core/language.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/figures.h"
-#include "smallworld/rules/immune.h"
-#include "smallworld/rules/loss.h"
-#include "smallworld/rules/placement.h"
-#include "smallworld/rules/price.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/rules/terrain.h"
-#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 static bool better(const struct game_state *s, int a, int b)

@@ -1,14 +1,10 @@
-#include "smallworld/rules/relics.h"
+#include "smallworld/rules/markers.h"
 
 #include "smallworld/ask.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/immune.h"
-#include "smallworld/rules/markers.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/payments.h"
-#include "smallworld/rules/scoring.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 /* What is used this turn is forgotten with the turn, so where is kept there. */

@@ -1,16 +1,11 @@
 /* From one turn to the next (section 3; SW-ASYNC-01 to -03). */
-#include "smallworld/rules/rounds.h"
+#include "smallworld/rules/turn.h"
 
 #include <string.h>
 
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/rules/die.h"
-#include "smallworld/rules/replace.h"
-#include "smallworld/rules/start_effects.h"
-#include "smallworld/rules/survivors.h"
-#include "smallworld/rules/turn.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
 static void step_zero(struct game_state *s, int seat)

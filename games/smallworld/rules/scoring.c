@@ -1,12 +1,11 @@
 /* Victory coins (section 14). */
-#include "smallworld/rules/scoring.h"
+#include "smallworld/rules/turn.h"
 
 #include <string.h>
 
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/factions.h"
 #include "smallworld/trait.h"
 

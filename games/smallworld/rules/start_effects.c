@@ -1,12 +1,11 @@
 /* What a turn begins with, without an order (SWW-TURN-02): after survivors
  * that wait for it (SWW-ASYNC-09), and after what chance brings first
  * (SWW-ASYNC-06). */
-#include "smallworld/rules/start_effects.h"
+#include "smallworld/rules/turn.h"
 
 #include "smallworld/ask.h"
-#include "smallworld/rules/islands.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/survivors.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/trait.h"
 
 /* The trait that has something to draw, and where; or NULL. */

@@ -1,13 +1,9 @@
 /* Survivors and returned pieces: the placements of step 8 (section 11). */
-#include "smallworld/rules/survivors.h"
+#include "smallworld/rules/turn.h"
 
 #include "core/language.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/placement.h"
-#include "smallworld/rules/redeploy.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 int sw_pieces_waiting(const struct game_state *s, int trait)

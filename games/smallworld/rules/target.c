@@ -1,12 +1,9 @@
 /* Which region may be attacked: reach, water, immunity, what protects it
  * (SW-CONQUER-02, SW-ADJ-01, SW-FIRST-01). */
-#include "smallworld/rules/target.h"
+#include "smallworld/rules/conquest.h"
 
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/adjacency.h"
-#include "smallworld/rules/immune.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 bool sw_allows_attack(const struct game_state *s, int attacker, int region,

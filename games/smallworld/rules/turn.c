@@ -2,13 +2,7 @@
 #include "smallworld/rules/turn.h"
 
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/readying.h"
-#include "smallworld/rules/redeploy.h"
-#include "smallworld/rules/scoring.h"
-#include "smallworld/trait.h"
+#include "smallworld/position/position.h"
 
 static const char *const step_names[] = { "choice",   "picked",  "declined",
                                           "abandon",  "conquer", "purchase",

@@ -4,9 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/trait.h"
+#include "smallworld/position/position.h"
 
 static bool is_taken(char taken[][4], int count, const char letters[4])
 {

@@ -3,11 +3,10 @@
 #include <string.h>
 
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/figures.h"
-#include "smallworld/rules/immune.h"
-#include "smallworld/rules/islands.h"
-#include "smallworld/rules/price.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
+#include "smallworld/rules/markers.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/show/brief.h"
 #include "smallworld/show/origins.h"
 #include "smallworld/show/phrases.h"

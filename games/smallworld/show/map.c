@@ -12,10 +12,8 @@
 
 #include "core/legend.h"
 #include "core/narrow.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/islands.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/show/brief.h"
 #include "smallworld/show/grid.h"
 #include "smallworld/show/show.h"

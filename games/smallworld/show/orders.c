@@ -3,8 +3,7 @@
 #include <string.h>
 
 #include "smallworld/box.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/scoring.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/show/brief.h"
 #include "smallworld/trait.h"

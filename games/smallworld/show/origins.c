@@ -2,7 +2,7 @@
 #include "smallworld/show/origins.h"
 
 #include "smallworld/box.h"
-#include "smallworld/rules/islands.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/trait.h"
 
 enum { WIDTH = 78 };

@@ -1,8 +1,7 @@
 /* The key under the picture: only what is in it. */
 #include <stdio.h>
 
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 #include "smallworld/show/brief.h"
 #include "smallworld/show/paint.h"
 #include "smallworld/show/show.h"

@@ -1,7 +1,7 @@
 /* Tokens and pieces as counters. */
 #include <stdio.h>
 
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/show/brief.h"
 #include "smallworld/show/orders.h"
 #include "smallworld/show/paint.h"

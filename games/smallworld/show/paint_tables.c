@@ -4,7 +4,7 @@
 
 #include "core/narrow.h"
 #include "smallworld/box.h"
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 #include "smallworld/show/paint.h"
 #include "smallworld/show/phrases.h"
 

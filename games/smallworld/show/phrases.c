@@ -6,19 +6,13 @@
 #include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/column.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
-#include "smallworld/rules/end.h"
 #include "smallworld/rules/factions.h"
-#include "smallworld/rules/islands.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/start_effects.h"
-#include "smallworld/rules/survivors.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/show/show.h"
-#include "smallworld/trait.h"
 
 bool sw_coins_known(const struct game_state *s, const struct look *look,
                     int seat)

@@ -5,8 +5,8 @@
 
 #include "core/narrow.h"
 #include "smallworld/box.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/islands.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/show/brief.h"
 #include "smallworld/show/grid.h"
 #include "smallworld/show/orders.h"

@@ -1,8 +1,7 @@
 /* Seats and the column as tables. */
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/figures.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/show/brief.h"
 #include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"

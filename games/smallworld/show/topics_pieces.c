@@ -5,7 +5,7 @@
 
 #include "core/narrow.h"
 #include "smallworld/box.h"
-#include "smallworld/rules/islands.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/show/phrases.h"
 #include "smallworld/show/topics.h"
 #include "smallworld/trait.h"

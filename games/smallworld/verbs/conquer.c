@@ -1,11 +1,9 @@
 #include <string.h>
 
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/payments.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 #include "smallworld/verb.h"

@@ -1,7 +1,5 @@
-#include "smallworld/rules/decline.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/rules/rounds.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 #include "smallworld/verb.h"

@@ -1,4 +1,3 @@
-#include "smallworld/rules/rounds.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/verb.h"
 

@@ -1,4 +1,4 @@
-#include "smallworld/position/events.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/verb.h"
 

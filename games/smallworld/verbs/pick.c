@@ -1,11 +1,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/column.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 #include "smallworld/verb.h"

@@ -2,15 +2,9 @@
 
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/placement.h"
-#include "smallworld/rules/rounds.h"
-#include "smallworld/rules/start_effects.h"
-#include "smallworld/rules/survivors.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 #include "smallworld/verb.h"
 

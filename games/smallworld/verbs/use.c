@@ -1,7 +1,6 @@
 
 #include "smallworld/ask.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"

@@ -5,8 +5,8 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
 #include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/spades.h"
 
 static bool is_open(const struct tm_writer *w, int seat, int from, int amount)
 {

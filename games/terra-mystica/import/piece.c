@@ -5,7 +5,7 @@
 #include "core/narrow.h"
 #include "terra-mystica/import/import.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/repairs.h"
+#include "terra-mystica/rules/notation.h"
 
 enum { PIECE = WORDS_MAX - 8 }; /* words of a line that is played */
 

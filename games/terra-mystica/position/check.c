@@ -5,10 +5,10 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/save.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/starting_dwellings.h"
-#include "terra-mystica/rules/town.h"
+#include "terra-mystica/rules/setup.h"
 #include "terra-mystica/rules/turn.h"
 
 static bool broken(struct error *e, const char *what, int number)

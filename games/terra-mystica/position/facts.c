@@ -7,11 +7,10 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/fields.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/adjacency.h"
-#include "terra-mystica/rules/income.h"
+#include "terra-mystica/rules/land.h"
+#include "terra-mystica/rules/phases.h"
 #include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/shipping.h"
 
 struct asked {
     const struct game_state *s;

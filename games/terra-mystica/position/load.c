@@ -10,7 +10,7 @@
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/save.h"
 #include "terra-mystica/position/start.h"
-#include "terra-mystica/rules/faction_choice.h"
+#include "terra-mystica/rules/setup.h"
 
 struct reader {
     struct game_state *s;

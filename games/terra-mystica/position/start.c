@@ -9,8 +9,6 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/save.h"
-#include "terra-mystica/rules/faction_choice.h"
-#include "terra-mystica/rules/options.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/setup.h"
 

@@ -1,18 +1,13 @@
 /* Building a dwelling (TM-BUILD), and what follows any building. */
-#include "terra-mystica/rules/build.h"
+#include "terra-mystica/rules/land.h"
 
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/adjacency.h"
-#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/resources.h"
-#include "terra-mystica/rules/spades.h"
-#include "terra-mystica/rules/town.h"
-#include "terra-mystica/rules/transform.h"
 
 static bool worked_on(const struct game_state *s, int hex)
 {

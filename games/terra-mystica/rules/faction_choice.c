@@ -1,5 +1,5 @@
 /* The choice of factions, and what lies on their boards (TM-FSEL, TM-SET). */
-#include "terra-mystica/rules/faction_choice.h"
+#include "terra-mystica/rules/setup.h"
 
 #include <string.h>
 

@@ -6,7 +6,6 @@
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/verb.h"
 
 bool tm_no_more(const struct order *o, int most, const char *usage,
                 struct error *e)

@@ -1,6 +1,6 @@
 /* Preferences sent ahead for the decisions of setup (TM-ASYNC-13): the first
  * that is legal is used when the turn comes. */
-#include "terra-mystica/rules/preferences.h"
+#include "terra-mystica/rules/setup.h"
 
 #include <stdio.h>
 #include <string.h>

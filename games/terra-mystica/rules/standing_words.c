@@ -1,9 +1,9 @@
-#include "terra-mystica/rules/standing_words.h"
+#include "terra-mystica/rules/standing_orders.h"
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/power.h"
 
 /* The next of a list, the first with what it is a list of. */
 static void add(struct text *into, bool first, const char *title,

@@ -1,5 +1,5 @@
 /* Towns (TM-TOWN) and the tiles that are taken for them. */
-#include "terra-mystica/rules/town.h"
+#include "terra-mystica/rules/land.h"
 
 #include <string.h>
 
@@ -7,9 +7,7 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/adjacency.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/resources.h"
 
 /* Rivers that join: those with a town tile of the seat, and river. */
 static bool joins(const struct game_state *s, int seat, int hex, int river)

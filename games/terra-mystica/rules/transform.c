@@ -1,15 +1,12 @@
 /* Action 1, the part with spades (TM-TERR), and cult spades (TM-CB). */
-#include "terra-mystica/rules/transform.h"
+#include "terra-mystica/rules/land.h"
 
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/adjacency.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/resources.h"
-#include "terra-mystica/rules/spades.h"
 
 /* One transform order while it is worked out. */
 struct change {

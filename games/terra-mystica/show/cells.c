@@ -4,7 +4,7 @@
 
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/rules/shipping.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/show/show.h"
 
 const char *tm_amount_cell(int held, int more, char into[TM_CELL])

@@ -3,8 +3,8 @@
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/shipping.h"
-#include "terra-mystica/rules/standing_words.h"
+#include "terra-mystica/rules/land.h"
+#include "terra-mystica/rules/standing_orders.h"
 #include "terra-mystica/show/show.h"
 
 static void write_bridges(const struct game_state *s, int hex,

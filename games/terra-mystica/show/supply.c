@@ -2,7 +2,7 @@
 
 #include "core/narrow.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/cult_bonus.h"
+#include "terra-mystica/rules/phases.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/show/show.h"
 

@@ -1,7 +1,7 @@
-#include "terra-mystica/rules/conversions.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"
+#include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)

@@ -1,8 +1,8 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/profile.h"
-#include "terra-mystica/rules/town.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "connect rN | connect HEX:HEX"

@@ -2,14 +2,11 @@
 
 #include "core/language.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/rules/adjacency.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/profile.h"
-#include "terra-mystica/rules/resources.h"
-#include "terra-mystica/rules/shipping.h"
-#include "terra-mystica/rules/spades.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/special_actions.h"
-#include "terra-mystica/rules/transform.h"
 #include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 

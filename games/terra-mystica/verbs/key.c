@@ -1,5 +1,5 @@
-#include "terra-mystica/rules/cult_tracks.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "key CULT"

@@ -1,11 +1,9 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/build.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/spades.h"
-#include "terra-mystica/rules/transform.h"
 #include "terra-mystica/verb.h"
 
 /* TM-LAND-06 */

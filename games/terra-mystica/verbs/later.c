@@ -1,5 +1,5 @@
-#include "terra-mystica/rules/conditional_moves.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/standing_orders.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "later LINE | later clear"

@@ -1,8 +1,7 @@
 #include "core/narrow.h"
 #include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/cult_tracks.h"
 #include "terra-mystica/rules/notation.h"
-#include "terra-mystica/rules/resources.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 

@@ -1,6 +1,6 @@
 #include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/leech.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/verb.h"
 
 /* Without anything open there is nothing to wait for. */
