@@ -195,8 +195,7 @@ static void roll_die(struct game_state *s, struct rng *rng)
     if (trait == SW_NONE) {
         sw_finish_attempt(s, result);
     } else {
-        struct event *told = sw_tell(s, "die");
-        event_word(told, "race", sw_trait(race)->name);
+        struct event *told = sw_tell_of(s, "die", "race", race);
         event_fact(told, "result", result);
         bool named = s->die_region >= 0;
         if (named)

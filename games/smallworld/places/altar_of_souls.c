@@ -62,8 +62,7 @@ static void list_use_altar_of_souls(const struct game_state *s, int race,
  * SW_NONE: the Altar is lost. */
 static void lapse(struct game_state *s, int region)
 {
-    struct event *told = sw_tell(s, "lapses");
-    event_word(told, "piece", sw_place_altar_of_souls.name);
+    struct event *told = sw_tell_of(s, "lapses", "piece", id());
     if (region >= 0)
         sw_tell_region(s, told, "region", region);
     sw_set_memo(s, id(), SW_USED, s->board->regions + 1);
@@ -88,9 +87,7 @@ static void takes(struct game_state *s, int race)
         return;
     }
     int holder = s->region[region].race;
-    struct event *told = sw_tell(s, "sacrifice");
-    event_word(told, "race", sw_trait(holder)->name);
-    sw_tell_region(s, told, "region", region);
+    sw_tell_at(s, "sacrifice", "race", holder, region);
     if (--s->region[region].tokens == 0)
         sw_vacate(s, region);
     sw_reward(s, s->faction[race].seat, COINS, id());

@@ -8,8 +8,7 @@ static void gives(struct game_state *s, int race)
     if (sw_tray(s, race) < 1)
         return;
     s->faction[race].hand++;
-    struct event *told = sw_tell(s, "grow");
-    event_word(told, "race", sw_trait(race)->name);
+    struct event *told = sw_tell_of(s, "grow", "race", race);
     event_fact(told, "tokens", 1);
 }
 

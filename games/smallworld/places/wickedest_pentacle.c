@@ -25,9 +25,8 @@ static bool may_go(const struct game_state *s, int race, int region,
 static bool is_free(const struct game_state *s, int race, struct span at,
                     struct error *e)
 {
-    struct sw_asked own;
     bool free = true;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_MAY(free, own, target.holds_back, (s, race, at, e));
     return free;
 }

@@ -76,8 +76,7 @@ static bool is_own_attack(const struct game_state *s, const struct sw_attack *a)
 static int used_dice(const struct game_state *s, int race)
 {
     int used = 0;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, way.rolls)
         used += sw_used(s, own.id);
     return used;

@@ -120,6 +120,13 @@ struct event *sw_tell(struct game_state *s, const char *kind);
 /** Adds a region under @p key: its number, on islands its label as a word. */
 void sw_tell_region(const struct game_state *s, struct event *told,
                     const char *key, int region);
+/** An event that begins with the name of a trait under @p key; sw_tell_at: and
+ *  with "region". @{ */
+struct event *sw_tell_of(struct game_state *s, const char *kind,
+                         const char *key, int trait);
+struct event *sw_tell_at(struct game_state *s, const char *kind,
+                         const char *key, int trait, int region);
+/** @} */
 /** The event "place": @p number pieces of @p trait are put into @p region by
  *  seat @p owner, SW_NONE: the one on turn; @p by says how it was decided, when
  *  the player did not (else NULL). */

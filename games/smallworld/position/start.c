@@ -325,10 +325,9 @@ static bool read_stacks(struct game_state *s, const json_t *json,
 static void note_past(struct game_state *s)
 {
     for (int race = 0; race < sw_race_count; race++) {
-        struct sw_asked own;
         if (s->faction[race].seat < 0)
             continue;
-        sw_ask(s, race, &own);
+        SW_ASK(own, s, race);
         SW_TELL(s, own, starts, (s, race));
     }
 }

@@ -15,9 +15,7 @@ static void discard(struct game_state *s, int race)
         sw_set_memo(s, id(), r, 0);
         if (s->region[r].tokens > 0 || sw_piece_holds(s, r))
             continue;
-        struct event *told = sw_tell(s, "give_up");
-        event_word(told, "race", sw_trait(race)->name);
-        sw_tell_region(s, told, "region", r);
+        sw_tell_at(s, "give_up", "race", race, r);
         sw_vacate(s, r);
     }
     sw_join_lone(s, race);

@@ -8,10 +8,9 @@ enum { REWARD = 2 };
  */
 static bool joined(const struct game_state *s, int race, int a, int b)
 {
-    struct sw_asked own;
     if (sw_touch(s->board, a, b))
         return true;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, reach.joins)
         if (!own.t->reach.only_passes && own.t->reach.joins(s, race, a, b) &&
             own.t->reach.joins(s, race, b, a))

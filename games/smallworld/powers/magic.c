@@ -131,8 +131,7 @@ static void choose_magic(struct game_state *s, int relic)
     if (copied(s) == relic)
         return;
     sw_set_memo(s, id(), COPY, number_of(s, relic));
-    struct event *told = sw_tell(s, "copy");
-    event_word(told, "power", sw_power_magic.name);
+    struct event *told = sw_tell_of(s, "copy", "power", id());
     event_word(told, "piece", sw_trait(relic)->name);
 }
 

@@ -34,9 +34,7 @@ static void exchange_relics(struct game_state *s, int a, int b)
             (m->region != a && m->region != b))
             continue;
         m->region = m->region == a ? b : a;
-        struct event *told = sw_tell(s, "marker");
-        event_word(told, "piece", sw_trait(m->trait)->name);
-        sw_tell_region(s, told, "region", m->region);
+        sw_tell_at(s, "marker", "piece", m->trait, m->region);
     }
 }
 

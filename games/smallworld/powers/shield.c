@@ -46,8 +46,7 @@ static void redeploys(struct game_state *s, int race)
     if (n < 1)
         return;
     sw_set_memo(s, id(), SW_HAND, n);
-    struct event *told = sw_tell(s, "gain");
-    event_word(told, "piece", sw_power_shield.name);
+    struct event *told = sw_tell_of(s, "gain", "piece", id());
     event_fact(told, "number", n);
 }
 

@@ -19,8 +19,7 @@ static void mark(struct game_state *s, int race, const struct sw_attack *attack)
     if (is_marked(s, seat))
         return;
     sw_set_memo(s, id(), MARKED - seat, 1);
-    struct event *told = sw_tell(s, "gain");
-    event_word(told, "piece", sw_power_vengeful.name);
+    struct event *told = sw_tell_of(s, "gain", "piece", id());
     event_fact(told, "number", 1);
 }
 

@@ -41,8 +41,7 @@ static bool use_forsaken(struct game_state *s, int race, const struct order *o,
                       sw_memo(s, id(), CULLED) == 1 ? "was" : "were",
                       sw_tray(s, race), s->seat[s->faction[race].seat].coins);
     }
-    struct event *told = sw_tell(s, "buy");
-    event_word(told, "race", sw_race_forsaken.name);
+    struct event *told = sw_tell_of(s, "buy", "race", id());
     event_fact(told, "tokens", n);
     sw_charge(s, s->faction[race].seat, n, id());
     s->faction[race].hand += n;

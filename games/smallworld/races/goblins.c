@@ -143,9 +143,7 @@ static void draws(struct game_state *s, int race, int region, struct rng *rng)
     bool harmless = explodes && is_shielded(s, race, region);
     sw_set_memo(s, id(), region, 0);
     sw_set_memo(s, id(), EXPLODED, exploded + explodes);
-    struct event *told = sw_tell(s, "bomb");
-    event_word(told, "piece", sw_race_goblins.name);
-    sw_tell_region(s, told, "region", region);
+    struct event *told = sw_tell_at(s, "bomb", "piece", id(), region);
     event_word(told, "result",
                harmless   ? "shielded"
                : explodes ? "explodes"

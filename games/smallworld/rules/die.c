@@ -92,8 +92,7 @@ void sw_finish_attempt(struct game_state *s, int result)
     int help = sw_help(s, plan.race, plan.region);
     s->die_won = sw_hand(s, plan.race) + help + result >= plan.cost;
     f->done = true;
-    struct event *told = sw_tell(s, "die");
-    event_word(told, "race", sw_trait(plan.race)->name);
+    struct event *told = sw_tell_of(s, "die", "race", plan.race);
     event_fact(told, "result", result);
     sw_tell_region(s, told, "region", plan.region);
     event_fact(told, "won", s->die_won);

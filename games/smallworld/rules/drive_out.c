@@ -64,9 +64,7 @@ static void place_driven(struct game_state *s, int race, const int *added)
         if (added[r] <= 0)
             continue;
         s->region[r].tokens = to_signed_char(s->region[r].tokens + added[r]);
-        struct event *told = sw_tell(s, "redeploy");
-        event_word(told, "race", sw_trait(race)->name);
-        sw_tell_region(s, told, "region", r);
+        struct event *told = sw_tell_at(s, "redeploy", "race", race, r);
         event_fact(told, "tokens", s->region[r].tokens);
     }
 }
@@ -107,8 +105,7 @@ bool sw_drive_out(struct game_state *s, int race, int region, int lost,
         sw_note_attack(s, &plan, true)->nonempty = false; /* no booty */
     sw_lose(s, region, &blow);
     if (holder >= 0) {
-        struct event *told = sw_tell(s, "drive_out");
-        event_word(told, "from", sw_trait(holder)->name);
+        struct event *told = sw_tell_of(s, "drive_out", "from", holder);
         event_fact(told, "victim", s->faction[holder].seat);
         sw_tell_region(s, told, "region", region);
         event_fact(told, "lost", sw_tray(s, holder) - tray);
@@ -132,8 +129,7 @@ void sw_blast(struct game_state *s, int race, int region)
     struct sw_attack *a = sw_note_attack(s, &plan, true);
     int on = a->on, tray = sw_tray(s, on);
     int discarded = sw_lose(s, region, &blow);
-    struct event *told = sw_tell(s, "blast");
-    event_word(told, "from", sw_trait(on)->name);
+    struct event *told = sw_tell_of(s, "blast", "from", on);
     event_fact(told, "victim", a->seat);
     sw_tell_region(s, told, "region", region);
     event_fact(told, "lost", sw_tray(s, on) - tray);

@@ -15,7 +15,6 @@ void sw_ready(struct game_state *s, int race)
             s->region[r].tokens = to_signed_char(least);
         }
     f->hand += taken;
-    struct event *told = sw_tell(s, "ready");
-    event_word(told, "race", sw_trait(race)->name);
+    struct event *told = sw_tell_of(s, "ready", "race", race);
     event_fact(told, "tokens", f->hand);
 }

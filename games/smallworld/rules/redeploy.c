@@ -48,9 +48,7 @@ void sw_spread_tokens(struct game_state *s, int race, int tokens)
     for (int r = 0; r < s->board->regions; r++) {
         if (!added[r])
             continue;
-        struct event *told = sw_tell(s, "spread");
-        event_word(told, "race", sw_trait(race)->name);
-        sw_tell_region(s, told, "region", r);
+        struct event *told = sw_tell_at(s, "spread", "race", race, r);
         event_fact(told, "tokens", added[r]);
     }
 }
@@ -79,10 +77,9 @@ void sw_place_pieces(struct game_state *s, int trait, int number,
 
 void sw_spread_pieces(struct game_state *s, int race)
 {
-    struct sw_asked own;
     if (sw_regions_of(s, race) == 0)
         return;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, piece.regroups) {
         struct sw_placing p = { .race = race };
         sw_place_pieces(s, own.id, sw_memo(s, own.id, SW_HAND), &p);
@@ -92,8 +89,7 @@ void sw_spread_pieces(struct game_state *s, int race)
 int sw_withdrawal(const struct game_state *s, int race)
 {
     int n = 0;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_EACH (own)
         n += own.t->redeploy.withdraws;
     return n;
@@ -101,9 +97,7 @@ int sw_withdrawal(const struct game_state *s, int race)
 
 static void give_up(struct game_state *s, int race, int region)
 {
-    struct event *told = sw_tell(s, "give_up");
-    event_word(told, "race", sw_trait(race)->name);
-    sw_tell_region(s, told, "region", region);
+    sw_tell_at(s, "give_up", "race", race, region);
     sw_vacate(s, region);
 }
 
@@ -130,8 +124,7 @@ static void withdraw(struct game_state *s, int race, int wanted)
         if (sw_tokens_in(s, r) < sw_least(s, race))
             empty_out(s, race, r);
     }
-    struct event *told = sw_tell(s, "withdraw");
-    event_word(told, "race", sw_trait(race)->name);
+    struct event *told = sw_tell_of(s, "withdraw", "race", race);
     event_fact(told, "tokens", f->hand);
 }
 
@@ -181,22 +174,19 @@ bool sw_tokens_placed(struct game_state *s, int race, struct span at,
 static void grow(struct game_state *s, int race)
 {
     int n = 0, tray = sw_tray(s, race);
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_SUM(n, own, redeploy.growth, (s, race));
     n = n > tray ? tray : n; /* SW-PICK-06 */
     if (n <= 0)
         return;
     s->faction[race].hand += n;
-    struct event *told = sw_tell(s, "grow");
-    event_word(told, "race", sw_trait(race)->name);
+    struct event *told = sw_tell_of(s, "grow", "race", race);
     event_fact(told, "tokens", n);
 }
 
 static void gain(struct game_state *s, int race)
 {
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_TELL(s, own, redeploy.begins, (s, race));
 }
 
@@ -208,9 +198,7 @@ static void leave_rivers(struct game_state *s, int race)
             continue;
         int tokens = s->region[r].tokens;
         s->faction[race].hand += tokens;
-        struct event *told = sw_tell(s, "leave_river");
-        event_word(told, "race", sw_trait(race)->name);
-        sw_tell_region(s, told, "region", r);
+        struct event *told = sw_tell_at(s, "leave_river", "race", race, r);
         event_fact(told, "tokens", tokens);
         sw_vacate(s, r);
     }

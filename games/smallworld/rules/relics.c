@@ -47,8 +47,7 @@ int sw_read_put(const struct game_state *s, int race, const struct order *o,
 static bool is_only_one(const struct game_state *s, int race, int trait,
                         int region, struct span at, struct error *e)
 {
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, scoring.copies)
         if (own.t->scoring.copies(s, trait, region)) {
             refuse(e, at, "SWU-MAGIC-03",

@@ -66,8 +66,7 @@ static int region_bonus(const struct game_state *s, int race, int region)
     unsigned has = sw_place_has(&s->board->places[region]);
     int bonus = 0;
     bool doubled = false;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_EACH (own) {
         const struct sw_scoring_hooks *scoring = &own.t->scoring;
         bonus += (scoring->pays & has) != 0;

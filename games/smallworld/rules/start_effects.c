@@ -12,8 +12,7 @@
 static const struct sw_trait *drawer(const struct game_state *s, int *region)
 {
     int race = s->seat[s->turn].race;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, turn.owes)
         if ((*region = own.t->turn.owes(s, race)) >= 0)
             return own.t;
@@ -45,11 +44,10 @@ void sw_opening_ignore(struct game_state *s)
 void sw_open_turn(struct game_state *s)
 {
     int race = s->seat[s->turn].race;
-    struct sw_asked own;
     if (!s->opens || s->seat[s->turn].opening || sw_opening_owes(s, NULL))
         return;
     s->opens = false;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_TELL(s, own, turn.start_effects, (s, race));
 }
 

@@ -16,8 +16,7 @@ int sw_pieces_waiting(const struct game_state *s, int trait)
 
 static bool pieces_wait(const struct game_state *s, int race)
 {
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_EACH (own) {
         int waiting = sw_pieces_waiting(s, own.id);
         if (waiting > 0 && (!own.t->piece.counts || sw_fits(s, race, waiting)))
@@ -40,7 +39,6 @@ void sw_stay_in_hand(struct game_state *s)
 {
     for (int race = 0; race < sw_race_count; race++) {
         struct sw_faction *f = &s->faction[race];
-        struct sw_asked own;
         if (f->seat < 0)
             continue;
         if (f->survivors > 0 &&
@@ -48,7 +46,7 @@ void sw_stay_in_hand(struct game_state *s)
             f->hand += f->survivors;
             f->survivors = 0;
         }
-        sw_ask(s, race, &own);
+        SW_ASK(own, s, race);
         SW_WITH (own, piece.rejoins)
             if (sw_regions_of(s, race) == 0)
                 sw_set_memo(s, own.id, SW_BACK, 0);
@@ -88,8 +86,7 @@ static void place_tokens(struct game_state *s, struct sw_placing *p)
 /* SWW-ASYNC-08; Encampments know no standing order (SW-ASYNC-05). */
 static void place_pieces(struct game_state *s, struct sw_placing *p)
 {
-    struct sw_asked own;
-    sw_ask(s, p->race, &own);
+    SW_ASK(own, s, p->race);
     SW_EACH (own) {
         p->by_order = own.t->piece.counts || own.t->piece.rejoins;
         sw_place_pieces(s, own.id, sw_pieces_waiting(s, own.id), p);

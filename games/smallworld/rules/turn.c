@@ -198,8 +198,7 @@ bool sw_enter_at(struct game_state *s, enum sw_moment moment, struct span at,
 static void settle_pieces(struct game_state *s)
 {
     int race = s->seat[s->turn].race;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_TELL(s, own, turn.settles, (s, race));
     sw_spread_pieces(s, race);
 }

@@ -89,10 +89,9 @@ static void write_pieces(const struct game_state *s, int region,
 static bool anybody_sails(const struct game_state *s)
 {
     for (int race = 0; race < sw_race_count; race++) {
-        struct sw_asked own;
         if (s->faction[race].seat < 0 || s->faction[race].declined)
             continue;
-        sw_ask(s, race, &own);
+        SW_ASK(own, s, race);
         SW_WITH (own, reach.opens)
             return true;
     }
@@ -127,10 +126,9 @@ static void write_region(const struct game_state *s, const struct look *look,
 static void write_faction(const struct game_state *s, int race,
                           struct text *into)
 {
-    struct sw_asked own;
     text_add(into, "; ");
     sw_faction_words(s, race, into);
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_EACH (own) {
         struct text more = text_new(into->arena);
         sw_own_summary(s, &own, &more);

@@ -64,10 +64,9 @@ static void write_survivors(const struct game_state *s, int seat,
 {
     int n = survivors_of(s, seat);
     struct text what = text_new(into->arena);
-    struct sw_asked own;
     if (n > 0)
         text_count(&what, n, "%d survivor", "%d survivors");
-    sw_ask(s, s->seat[seat].race, &own);
+    SW_ASK(own, s, s->seat[seat].race);
     SW_EACH (own) {
         if (sw_pieces_waiting(s, own.id) == 0)
             continue;

@@ -105,10 +105,9 @@ static int name_width(const struct game_state *s)
 static void write_faction(struct sheet *p, int race)
 {
     struct text words = new_words(p);
-    struct sw_asked own;
     sw_faction_words(p->s, race, &words);
     write_paragraph(p, &words);
-    sw_ask(p->s, race, &own);
+    SW_ASK(own, p->s, race);
     SW_EACH (own) {
         struct text more = new_words(p);
         sw_own_summary(p->s, &own, &more);

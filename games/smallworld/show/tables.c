@@ -68,13 +68,12 @@ static void add_sentence(struct text *into, const struct text *words)
 static void fill_race(const struct game_state *s, int race,
                       struct panel_row *row, struct text *notes)
 {
-    struct sw_asked own;
     row->cell[RACE] = race_cell(s, race, notes->arena);
     row->cell[ON_MAP] = map_cell(s, race, notes->arena);
     row->cell[REGIONS] = panel_number(notes->arena, sw_regions_of(s, race));
     row->cell[TOKENS] = panel_number(notes->arena, sw_tokens_on_map(s, race));
     row->cell[IN_HAND] = hand_cell(s, race, notes->arena);
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_EACH (own) {
         struct text words = text_new(notes->arena);
         sw_own_summary(s, &own, &words);

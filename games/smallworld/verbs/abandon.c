@@ -45,9 +45,7 @@ static void leave(struct game_state *s, int region)
     int race = s->region[region].race;
     struct sw_faction *f = &s->faction[race];
     f->hand += s->region[region].tokens;
-    struct event *told = sw_tell(s, "abandon");
-    event_word(told, "race", sw_trait(race)->name);
-    sw_tell_region(s, told, "region", region);
+    sw_tell_at(s, "abandon", "race", race, region);
     sw_vacate(s, region);
 }
 

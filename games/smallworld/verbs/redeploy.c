@@ -11,8 +11,7 @@
 
 static bool lingers(const struct game_state *s, int race)
 {
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, decline.lingers)
         if (own.t->decline.rallies)
             return true;
@@ -54,8 +53,7 @@ static bool not_mine(const struct game_state *s, int region, struct span at,
 
 static const char *withdraw_rule(const struct game_state *s, int race)
 {
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, redeploy.withdraw_rule)
         return own.t->redeploy.withdraw_rule;
     return "SW-REDEPLOY-02";
@@ -213,9 +211,8 @@ static void carry_out(struct game_state *s, int race, const struct counts *c,
         if (!sw_holds(s, race, r) || count < 0 || count == s->region[r].tokens)
             continue;
         bool stays = count > 0 || sw_piece_holds(s, r);
-        struct event *told = sw_tell(s, stays ? "redeploy" : "give_up");
-        event_word(told, "race", sw_trait(race)->name);
-        sw_tell_region(s, told, "region", r);
+        struct event *told =
+            sw_tell_at(s, stays ? "redeploy" : "give_up", "race", race, r);
         event_fact(told, "tokens", count);
         s->region[r].tokens = to_signed_char(count);
         if (!stays)

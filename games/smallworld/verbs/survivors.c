@@ -31,8 +31,7 @@ static bool owes_survivors(const struct game_state *s, int seat,
 static int pieces_named(const struct game_state *s, int seat,
                         const struct word *word)
 {
-    struct sw_asked own;
-    sw_ask(s, s->seat[seat].race, &own);
+    SW_ASK(own, s, s->seat[seat].race);
     SW_EACH (own)
         if ((own.t->piece.regroups || own.t->piece.rejoins) &&
             word_matches(word->text, own.t->piece.word, 3))
@@ -212,8 +211,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 static void list_pieces(const struct game_state *s, int seat, order_fn *yield,
                         void *context)
 {
-    struct sw_asked own;
-    sw_ask(s, s->seat[seat].race, &own);
+    SW_ASK(own, s, s->seat[seat].race);
     SW_EACH (own) {
         const struct sw_piece *piece = &own.t->piece;
         if ((!piece->counts && !piece->rejoins) ||

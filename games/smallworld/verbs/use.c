@@ -38,8 +38,7 @@ static const struct sw_trait *user(const struct game_state *s,
 static bool advise_way(const struct game_state *s, const struct word *word,
                        struct error *e)
 {
-    struct sw_asked own;
-    sw_ask(s, s->seat[s->turn].race, &own);
+    SW_ASK(own, s, s->seat[s->turn].race);
     SW_WITH (own, way.word)
         if (sw_answers_to(own.t, word->text))
             return !advise(e, "write \"%s R by %s\"",
