@@ -1,9 +1,8 @@
-#include "begin/import.h"
+#include "begin/new_game.h"
 
 #include <string.h>
 #include <sysexits.h>
 
-#include "begin/new_game.h"
 #include "command/input.h"
 #include "core/json.h"
 #include "show/report/as_json.h"

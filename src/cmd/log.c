@@ -4,7 +4,6 @@
 
 #include "command/options.h"
 #include "core/json.h"
-#include "session/export.h"
 #include "session/session.h"
 #include "show/report/as_json.h"
 #include "show/report/report.h"

@@ -5,7 +5,7 @@
 #include "command/telling.h"
 #include "ledger/entry/undo.h"
 #include "session/session.h"
-#include "show/report/unused.h"
+#include "show/report/report.h"
 
 static const struct option_entry options[] = {
     OPTION_TEXT,  OPTION_EXACT,  OPTION_EDIT,  OPTION_KEY, OPTION_SEAT,

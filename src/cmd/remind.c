@@ -9,14 +9,11 @@
 #include "mail/folder.h"
 #include "mail/in/rate.h"
 #include "mail/in/twins.h"
-#include "mail/letter/daily.h"
 #include "mail/letter/letter.h"
 #include "mail/letter/substitute.h"
 #include "mail/letter/trouble.h"
 #include "session/session.h"
 #include "show/report/as_json.h"
-#include "show/report/clock.h"
-#include "show/report/last_one.h"
 #include "show/report/report.h"
 
 static const struct option_entry options[] = {

@@ -7,7 +7,7 @@
 #include "core/output.h"
 #include "session/session.h"
 #include "show/report/steps.h"
-#include "system/screen.h"
+#include "system/terminal.h"
 
 static const struct option_entry options[] = {
     OPTION("from", 0, "N", "begin with entry N"),

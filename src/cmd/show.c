@@ -6,7 +6,7 @@
 #include "show/format.h"
 #include "show/report/about.h"
 #include "show/report/report.h"
-#include "show/report/since.h"
+#include "show/report/steps.h"
 
 static const struct option_entry options[] = {
     OPTION("format", 'F', "NAME", format_names + 2),

@@ -9,11 +9,10 @@
 #include "session/session.h"
 #include "show/format.h"
 #include "show/report/as_json.h"
-#include "show/report/branches.h"
 #include "show/report/priced.h"
 #include "show/report/report.h"
+#include "show/report/steps.h"
 #include "show/report/tables.h"
-#include "show/report/unused.h"
 
 static const struct option_entry options[] = {
     OPTION("branch", 'b', "RESULTS", "show the board after these: won,lost"),

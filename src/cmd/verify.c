@@ -2,7 +2,7 @@
 
 #include "command/options.h"
 #include "core/json.h"
-#include "ledger/seats/alike.h"
+#include "ledger/seats/fit.h"
 #include "ledger/seats/seats.h"
 #include "session/session.h"
 #include "show/report/as_json.h"

@@ -4,7 +4,6 @@
 #include <sodium.h>
 #include <string.h>
 
-#include "compose/headers.h"
 #include "compose/letter.h"
 
 enum {

@@ -5,7 +5,6 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "draw/fonts.h"
 
 static double pixels(int tenths)
 {

@@ -5,7 +5,7 @@
 #include <strings.h>
 
 #include "core/narrow.h"
-#include "inbox/charset.h"
+#include "inbox/clean.h"
 #include "inbox/limits.h"
 
 struct line {

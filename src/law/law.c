@@ -9,8 +9,7 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "system/beside.h"
-#include "system/data.h"
+#include "system/folders.h"
 
 #ifndef GAMESDIR
 #define GAMESDIR "/usr/local/share/turnpost/games"

@@ -5,7 +5,6 @@
 
 #include "core/narrow.h"
 #include "league/reading.h"
-#include "ledger/seats/alike.h"
 #include "ledger/seats/fit.h"
 
 int league_player(const struct league *league, const char *name)

@@ -6,7 +6,6 @@
 
 #include "command/input.h"
 #include "core/json.h"
-#include "session/keyring.h"
 #include "session/secrets.h"
 #include "show/report/page.h"
 

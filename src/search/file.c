@@ -1,4 +1,4 @@
-#include "search/file.h"
+#include "search/search.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -11,8 +11,6 @@
 #include "command/telling.h"
 #include "core/json.h"
 #include "core/narrow.h"
-#include "search/mbox.h"
-#include "search/pieces.h"
 #include "system/libexec.h"
 
 struct mails;

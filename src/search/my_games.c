@@ -5,7 +5,6 @@
 #include "command/telling.h"
 #include "core/narrow.h"
 #include "search/my_games.h"
-#include "session/keyring.h"
 #include "session/secrets.h"
 
 enum { PATHS_MAX = 256, FEW = 64 };

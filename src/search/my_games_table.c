@@ -3,7 +3,6 @@
 #include "core/columns.h"
 #include "core/narrow.h"
 #include "search/my_games.h"
-#include "show/report/clock.h"
 #include "show/report/report.h"
 
 enum {

@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include "command/input.h"
-#include "search/file.h"
 
 struct walk {
     struct search *search;

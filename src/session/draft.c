@@ -13,8 +13,8 @@
 #include "core/narrow.h"
 #include "core/output.h"
 #include "game/show_error.h"
-#include "system/editor.h"
 #include "system/folders.h"
+#include "system/terminal.h"
 
 /* "#!" begins what is said of a refusal; marks stand above the first such. */
 static const char cut_line[] =

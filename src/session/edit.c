@@ -7,7 +7,7 @@
 #include "show/format.h"
 #include "show/report/priced.h"
 #include "show/report/report.h"
-#include "show/report/since.h"
+#include "show/report/steps.h"
 
 static bool can_edit(const struct session *s, struct error *e)
 {

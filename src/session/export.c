@@ -1,4 +1,4 @@
-#include "session/export.h"
+#include "session/session.h"
 
 #include <string.h>
 #include <sysexits.h>

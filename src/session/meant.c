@@ -4,7 +4,7 @@
 #include <sysexits.h>
 
 #include "command/telling.h"
-#include "ledger/entry/offer.h"
+#include "ledger/entry/undo.h"
 #include "session/session.h"
 #include "show/report/report.h"
 #include "words/reading.h"

@@ -8,7 +8,6 @@
 
 #include "command/input.h"
 #include "command/telling.h"
-#include "session/keyring.h"
 
 enum { SECRET_ROOM = 4096 + 1 };
 

@@ -8,7 +8,6 @@
 #include "command/telling.h"
 #include "ledger/chance/chance.h"
 #include "ledger/seats/seats.h"
-#include "session/apart.h"
 #include "session/memory.h"
 #include "session/secrets.h"
 #include "show/report/report.h"

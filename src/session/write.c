@@ -5,7 +5,7 @@
 
 #include "command/telling.h"
 #include "session/memory.h"
-#include "session/summary.h"
+#include "session/session.h"
 
 /* What one command writes. */
 struct writing {

@@ -71,8 +71,8 @@ void sw_set_used(struct game_state *s, int trait);
 /** Forgets what a trait keeps for itself; with @p map also its pieces there. */
 void sw_forget(struct game_state *s, int trait, bool map);
 
-/* -- names.c: what things are called in orders, in refusals and in what is told
- -- */
+/* -- names.c: what things are called in orders, in refusals and in what is
+ * told -- */
 
 /** Of ASCII, whatever the locale. @{ */
 bool sw_is_letter(char c);

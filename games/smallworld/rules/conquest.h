@@ -139,8 +139,7 @@ void sw_pay_attack(struct game_state *s, const struct sw_plan *plan);
  *  conquered from it. */
 void sw_pay_toll_after(struct game_state *s, int race, int holder, int region);
 
-/* -- die.c: final attempts, and rolls of a trait's own (section 9)
- -- */
+/* -- die.c: final attempts, and rolls of a trait's own (section 9) -- */
 
 /** Names the die that is wanted for a plan; @p trait: whose own, or SW_NONE. */
 void sw_want_die(struct game_state *s, const struct sw_plan *plan, int trait);

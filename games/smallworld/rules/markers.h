@@ -65,8 +65,8 @@ bool sw_gives_around(const struct game_state *s, int seat, int race,
 /** Each of them gives the player of @p race a coin, because of @p trait. */
 void sw_collect_around(struct game_state *s, int race, int region, int trait);
 
-/* -- figures.c: pieces of which there is one, so that it stands in a
- * single region (SWB-DRAGON-01, SWU-ROYAL-01, SWU-CULTISTS-01, SWU-FLAMES-01,
+/* -- figures.c: pieces of which there is one, so that it stands in a single
+ * region (SWB-DRAGON-01, SWU-ROYAL-01, SWU-CULTISTS-01, SWU-FLAMES-01,
  * SWU-MAGIC-01, SWU-CRYPT-01, SWU-PENTACLE-01). Which one is said by the trait
  * that brings it; where it stands is in that trait's memos. -- */
 

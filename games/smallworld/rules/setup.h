@@ -20,8 +20,8 @@ struct game_state *sw_start(const struct setup *setup, struct arena *arena,
 extern const struct option_spec sw_options[];
 
 /* -- islands.c: maps of islands (Small World of Warcraft, sections 1 and 3):
- * sides of boards that are drawn for one game and put together into one map --
- */
+ * sides of boards that are drawn for one game and put together into one
+ * map -- */
 
 /** Is @p name, which may be NULL, that of islands put together, as in
  *  "warcraft-L1b-M2a"? In all these @p drawn is the map of the same box while

@@ -36,9 +36,8 @@ bool sw_finish_turn(struct game_state *s, struct span at, struct error *e);
 bool sw_finish_decline(struct game_state *s, struct span at, struct error *e);
 
 /* -- start_effects.c: what comes before the first order of a turn: survivors
- that
- * its player still places, chance, and what his race begins with (SWW-TURN-02)
- -- */
+ * that its player still places, chance, and what his race begins with
+ * (SWW-TURN-02) -- */
 
 /** The turn begins (SWW-TURN-02), unless survivors are to be placed or
  *  something is to be drawn before. */
@@ -67,8 +66,7 @@ void sw_opening_ignore(struct game_state *s);
 void sw_ready(struct game_state *s, int race);
 
 /* -- placement.c: where tokens go that are placed one at a time (SW-ASYNC-04,
- -05)
- -- */
+ * -05) -- */
 
 /** Tokens of a race that are placed one at a time. */
 struct sw_placing {

@@ -25,8 +25,8 @@ bool tm_skippable(const struct game_state *s, int seat, int hex);
 /** Size of the seat's largest group for area scoring (TM-END-05 to -07). */
 int tm_network(const struct game_state *s, int seat);
 
-/* -- shipping.c: shipping (TM-SHIP), and how far seats go that have no ships
- -- */
+/* -- shipping.c: shipping (TM-SHIP), and how far seats go that have no
+ * ships -- */
 
 /** Shipping level in use now: the track, and the card in phase II (TM-ADJ-03);
  *  @p card false: the track alone (TM-CB-06, TM-END-06). */
@@ -39,8 +39,7 @@ void tm_gain_ship(struct game_state *s, int seat);
 void tm_gain_range(struct game_state *s, int seat);
 
 /* -- spades.c: where they come from and what they give (TM-TERR-09 to
- -14)
- -- */
+ * -14) -- */
 
 /** Spades to use now: gained and bought. */
 int tm_spades(const struct game_state *s, int seat);
@@ -62,8 +61,8 @@ int tm_spades_needed(const struct game_state *s, int seat, int hex, int colour);
 /** Pays and tells a tunnel or carpet to @p hex (TM-DWARF-01). */
 void tm_pay_skip(struct game_state *s, int seat, int hex);
 
-/* -- build.c: building a dwelling (TM-BUILD), and what follows any building
- -- */
+/* -- build.c: building a dwelling (TM-BUILD), and what follows any
+ * building -- */
 
 bool tm_build(struct game_state *s, int seat, int hex, struct span at,
               struct error *e);

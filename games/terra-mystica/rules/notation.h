@@ -6,8 +6,8 @@
 #include "terra-mystica/position/state.h"
 #include "terra-mystica/verb.h"
 
-/* -- notation.c: words of orders: hexes, seats, amounts, structures (TM-NOTE)
- -- */
+/* -- notation.c: words of orders: hexes, seats, amounts, structures
+ * (TM-NOTE) -- */
 
 /** Refuses when words stand after the first @p most. */
 bool tm_no_more(const struct order *o, int most, const char *usage,

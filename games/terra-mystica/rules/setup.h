@@ -5,8 +5,8 @@
 
 #include "terra-mystica/position/state.h"
 
-/* -- setup.c: what is drawn, and the decisions one after the other
- * (TM-SET, TM-INTRO) -- */
+/* -- setup.c: what is drawn, and the decisions one after the other (TM-SET,
+ * TM-INTRO) -- */
 
 /** Draws what setup needs (TM-OPT-02). */
 void tm_deal(struct game_state *s, struct rng *rng);

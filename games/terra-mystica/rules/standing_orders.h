@@ -5,8 +5,8 @@
 
 #include "terra-mystica/position/state.h"
 
-/* -- standing_orders.c: standing orders for offers and steps (TM-ASYNC-10, -12)
- -- */
+/* -- standing_orders.c: standing orders for offers and steps (TM-ASYNC-10,
+ * -12) -- */
 
 /** Do all commands of a line mean the same after moves of others: answers to
  *  offers that name one, standing orders? */

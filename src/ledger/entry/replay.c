@@ -7,7 +7,6 @@
 #include "ledger/chance/word.h"
 #include "ledger/clock/clock.h"
 #include "ledger/clock/late.h"
-#include "ledger/entry/offer.h"
 #include "ledger/entry/robot.h"
 #include "ledger/entry/undo.h"
 #include "ledger/file/chain.h"

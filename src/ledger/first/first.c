@@ -10,7 +10,6 @@
 #include "ledger/clock/clock.h"
 #include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
-#include "ledger/first/first_parts.h"
 #include "ledger/first/invitation.h"
 #include "ledger/seats/fit.h"
 

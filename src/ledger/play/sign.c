@@ -5,7 +5,6 @@
 #include "ledger/file/codec.h"
 #include "ledger/play/operation.h"
 #include "ledger/read/read.h"
-#include "ledger/seats/alike.h"
 #include "ledger/seats/fit.h"
 #include "ledger/seats/hand.h"
 #include "ledger/seats/seats.h"

@@ -1,4 +1,4 @@
-#include "mail/in/aside.h"
+#include "mail/in/handling.h"
 
 #include <errno.h>
 #include <string.h>

@@ -18,9 +18,7 @@
 #include "core/sweep.h"
 #include "ledger/file/codec.h"
 #include "mail/folder.h"
-#include "mail/in/aside.h"
 #include "mail/in/receive.h"
-#include "mail/in/tries.h"
 #include "mail/letter/trouble.h"
 #include "system/child.h"
 

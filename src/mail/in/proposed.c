@@ -1,4 +1,4 @@
-#include "mail/in/proposed.h"
+#include "mail/in/receive.h"
 
 #include <string.h>
 #include <sysexits.h>

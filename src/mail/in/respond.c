@@ -1,9 +1,8 @@
-#include "mail/in/respond.h"
+#include "mail/in/receive.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "mail/in/proposed.h"
 #include "mail/mailer.h"
 #include "mail/reply/asked.h"
 #include "show/report/report.h"

@@ -11,7 +11,6 @@
 #include "ledger/seats/seats.h"
 #include "mail/book.h"
 #include "mail/letter/letter.h"
-#include "mail/letter/letter_codes.h"
 
 static const char domain[] = "turnpost stand-in 1", letter_name[] = "invite";
 

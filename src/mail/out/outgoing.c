@@ -1,4 +1,4 @@
-#include "mail/out/outgoing.h"
+#include "mail/out/outbox.h"
 
 #include <string.h>
 #include <sysexits.h>
@@ -6,7 +6,6 @@
 #include "command/input.h"
 #include "core/json.h"
 #include "ledger/file/codec.h"
-#include "mail/out/pages.h"
 
 enum { OUTGOING_MAX = 16 << 20 };
 

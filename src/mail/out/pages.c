@@ -1,4 +1,4 @@
-#include "mail/out/pages.h"
+#include "mail/out/outbox.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "mail/post/mentions.h"
+#include "mail/post/posting.h"
 
 #include <regex.h>
 #include <string.h>
@@ -6,7 +6,7 @@
 
 #include "command/telling.h"
 #include "core/json.h"
-#include "ledger/seats/alike.h"
+#include "ledger/seats/fit.h"
 #include "mail/template/mustache.h"
 #include "show/report/report.h"
 

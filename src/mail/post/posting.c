@@ -5,10 +5,7 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
-#include "mail/post/mentions.h"
-#include "mail/post/posting_view.h"
 #include "mail/template/mustache.h"
-#include "mail/template/tags.h"
 
 static const char folder[] = "post";
 

@@ -1,4 +1,4 @@
-#include "mail/post/posting_view.h"
+#include "mail/post/posting.h"
 
 #include <limits.h>
 #include <string.h>

@@ -7,8 +7,7 @@
 #include "core/narrow.h"
 #include "mail/template/fold.h"
 #include "mail/template/mustache.h"
-#include "system/beside.h"
-#include "system/data.h"
+#include "system/folders.h"
 
 #ifndef TEMPLATESDIR
 #define TEMPLATESDIR "/usr/local/share/turnpost/templates"

@@ -7,7 +7,7 @@
 #include "core/narrow.h"
 #include "game/show_error.h"
 #include "ledger/chance/word.h"
-#include "ledger/entry/offer.h"
+#include "ledger/entry/undo.h"
 #include "ledger/seats/seats.h"
 #include "show/report/report.h"
 

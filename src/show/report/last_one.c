@@ -1,5 +1,3 @@
-#include "show/report/last_one.h"
-
 #include "show/report/report.h"
 
 /* Who owes something at all, those who are to reveal all at once; and of these
