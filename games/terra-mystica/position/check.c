@@ -27,9 +27,8 @@ static bool broken_seat(const struct game_state *s, struct error *e,
 static bool broken_hex(const struct game_state *s, struct error *e,
                        const char *what, int hex)
 {
-    char name[TM_NAME];
     return fail(e, EX_DATAERR, "the position does not hold together: %s (%s)",
-                what, tm_hex_name(s->board, hex, name));
+                what, tm_hex_name(s->board, hex));
 }
 
 static bool is_seat(const struct game_state *s, int seat)

@@ -8,8 +8,6 @@
 const char *tm_seat_name(const struct game_state *s, int seat);
 /** "Witches", or the player's name before factions are chosen. */
 const char *tm_faction_title(const struct game_state *s, int seat);
-/** "F4" in the arena of the events, or a constant "?" without events. */
-const char *tm_hex_word(const struct game_state *s, int hex);
 /** "FAV5", "BON1", "TW2", "SCORE3": constants. */
 const char *tm_favour_name(int favour);
 const char *tm_card_name(int card);

@@ -73,7 +73,6 @@ static bool refuse_colour(const struct game_state *s, int seat, int hex,
 {
     int home = tm_home(s, seat);
     int spades = tm_spades_needed(s, seat, hex, home);
-    char name[TM_NAME];
     refuse(e, at, "TM-BUILD-01", "the hex is %s, not %s",
            tm_colour_name(s->hex[hex].colour), tm_colour_name(home));
     if (s->seat[seat].due.n[TM_DWELLING] > 0)
@@ -82,7 +81,7 @@ static bool refuse_colour(const struct game_state *s, int seat, int hex,
     if (affords(s, seat, hex, spades))
         return advise(e, "%d spade%s would do, as in dig %d. build %s", spades,
                       spades == 1 ? "" : "s", spades,
-                      tm_hex_name(s->board, hex, name));
+                      tm_hex_name(s->board, hex));
     return advise(e, "%d spade%s and a dwelling cannot be paid now", spades,
                   spades == 1 ? "" : "s");
 }
@@ -172,7 +171,7 @@ void tm_erect(struct game_state *s, int seat, int hex, int building, int from)
 {
     struct event *told =
         tm_tell(s, from == TM_NONE ? "build" : "upgrade", seat);
-    event_word(told, "hex", tm_hex_word(s, hex));
+    event_word(told, "hex", tm_hex_name(s->board, hex));
     if (from != TM_NONE)
         event_word(told, "from", tm_building_title(from));
     event_word(told, "building", tm_building_title(building));
@@ -222,7 +221,7 @@ bool tm_storm(struct game_state *s, int seat, int hex, struct span at,
         return advise(e, "build alone needs no sandstorm there");
     }
     struct event *told = tm_tell(s, "transform", seat);
-    event_word(told, "hex", tm_hex_word(s, hex));
+    event_word(told, "hex", tm_hex_name(s->board, hex));
     event_word(told, "from", tm_colour_name(there->colour));
     event_word(told, "to", tm_colour_name(home));
     event_fact(told, "spades", 0);

@@ -230,9 +230,9 @@ static bool prefer_bid(struct game_state *s, const struct tm_seat *of)
 
 static bool prefer_dwelling(struct game_state *s, const struct tm_seat *of)
 {
-    char text[PREFERENCE], name[TM_NAME];
+    char text[PREFERENCE];
     for (int i = 0; i < of->dwelling_listed; i++) {
-        tm_hex_name(s->board, of->dwelling_list[i], name);
+        const char *name = tm_hex_name(s->board, of->dwelling_list[i]);
         snprintf(text, sizeof text, "build %s", name);
         for (char *c = text; *c; c++)
             *c = tm_lower(*c);

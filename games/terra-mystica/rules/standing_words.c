@@ -46,7 +46,6 @@ static void add_for_offers(const struct game_state *s, int seat,
 static void add_lists(const struct game_state *s, const struct tm_seat *of,
                       struct text *into)
 {
-    char name[TM_NAME];
     for (int i = 0; i < of->cult_listed; i++) {
         add(into, i == 0, "cult steps: ", tm_cult_name(of->cult_list[i]));
         text_add(into, " to %d", of->cult_to[i]);
@@ -55,14 +54,13 @@ static void add_lists(const struct game_state *s, const struct tm_seat *of,
         add(into, i == 0, "first cards: ", tm_card_name(of->bonus_list[i]));
     for (int i = 0; i < of->spade_listed; i++)
         add(into, i == 0,
-            "cult spades: ", tm_hex_name(s->board, of->spade_list[i], name));
+            "cult spades: ", tm_hex_name(s->board, of->spade_list[i]));
 }
 
 /* TM-ASYNC-13 */
 static void add_preferences(const struct game_state *s,
                             const struct tm_seat *of, struct text *into)
 {
-    char name[TM_NAME];
     for (int i = 0; of->faction < 0 && i < of->faction_listed; i++)
         add(into, i == 0, "factions: ", tm_faction(of->faction_list[i])->title);
     for (int i = 0; s->phase <= TM_BIDDING && i < of->bids_listed; i++) {
@@ -72,7 +70,7 @@ static void add_preferences(const struct game_state *s,
     }
     for (int i = 0; s->phase <= TM_DWELLINGS && i < of->dwelling_listed; i++)
         add(into, i == 0,
-            "dwellings: ", tm_hex_name(s->board, of->dwelling_list[i], name));
+            "dwellings: ", tm_hex_name(s->board, of->dwelling_list[i]));
 }
 
 /* TM-ASYNC-14 */

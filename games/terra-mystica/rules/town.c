@@ -94,7 +94,7 @@ static void found(struct game_state *s, int seat, int hex,
             s->hex[i].town = to_signed_char(town);
     s->seat[seat].due.n[TM_TOWN]++;
     struct event *told = tm_tell(s, "town", seat);
-    event_word(told, "hex", tm_hex_word(s, hex));
+    event_word(told, "hex", tm_hex_name(s->board, hex));
     event_fact(told, "size", size);
     event_fact(told, "power", power);
 }

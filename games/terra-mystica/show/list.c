@@ -10,7 +10,6 @@
 static void write_bridges(const struct game_state *s, int hex,
                           struct text *into)
 {
-    char name[TM_NAME];
     for (int i = 0; i < s->bridge_count; i++) {
         const struct tm_bridge *bridge = &s->bridge[i];
         if (bridge->a != hex && bridge->b != hex)
@@ -18,7 +17,7 @@ static void write_bridges(const struct game_state *s, int hex,
         int other = bridge->a == hex ? bridge->b : bridge->a;
         text_add(into, "; bridge of %s to %s",
                  tm_faction_title(s, bridge->seat),
-                 tm_hex_name(s->board, other, name));
+                 tm_hex_name(s->board, other));
     }
 }
 
@@ -37,7 +36,6 @@ static void write_piece(const struct game_state *s, int hex, struct text *into)
 static void write_neighbours(const struct game_state *s, int hex,
                              struct text *into)
 {
-    char name[TM_NAME];
     const char *before = "; beside ";
     bool river = false;
     for (int i = 0; i < TM_SIDES; i++) {
@@ -47,7 +45,7 @@ static void write_neighbours(const struct game_state *s, int hex,
         river |= s->hex[there].colour == TM_RIVER;
         if (s->hex[there].colour == TM_RIVER && !tm_names_rivers(s))
             continue;
-        text_add(into, "%s%s", before, tm_hex_name(s->board, there, name));
+        text_add(into, "%s%s", before, tm_hex_name(s->board, there));
         before = ", ";
     }
     if (river && !tm_names_rivers(s))
@@ -57,8 +55,7 @@ static void write_neighbours(const struct game_state *s, int hex,
 static void write_hex(const struct game_state *s, const struct look *look,
                       int hex, struct text *into)
 {
-    char name[TM_NAME];
-    text_add(into, "%s, %s", tm_hex_name(s->board, hex, name),
+    text_add(into, "%s, %s", tm_hex_name(s->board, hex),
              tm_colour_name(s->hex[hex].colour));
     write_piece(s, hex, into);
     write_bridges(s, hex, into);

@@ -73,12 +73,12 @@ static void mark_change(const struct chart *c, int hex)
 
 static void write_land(const struct chart *c, int hex)
 {
-    char name[TM_NAME], owner[3], words[16];
+    char owner[3], words[16];
     const struct tm_hex *there = &c->s->hex[hex];
     int x = left_of(hex) + 1, y = top_of(c->s, hex) + 1;
     int seat = tm_owner(c->s, hex);
     int style = seat < 0 ? CANVAS_PLAIN : CANVAS_SEAT + seat;
-    canvas_write(c->canvas, x, y, tm_hex_name(c->s->board, hex, name),
+    canvas_write(c->canvas, x, y, tm_hex_name(c->s->board, hex),
                  CANVAS_DIM + changed_style(c, hex));
     canvas_put(c->canvas, x + 4, y, tm_colour_letter(there->colour),
                CANVAS_BOLD);
@@ -98,10 +98,10 @@ static void write_land(const struct chart *c, int hex)
 /* Names where they are wanted, town tiles, a tile that lies on the river. */
 static void write_river(const struct chart *c, int hex)
 {
-    char name[TM_NAME], owner[3], words[16];
+    char owner[3], words[16];
     int x = left_of(hex) + 1, y = top_of(c->s, hex) + 1;
     int seat = tm_owner(c->s, hex);
-    snprintf(words, sizeof words, " %s%s ", tm_hex_name(c->s->board, hex, name),
+    snprintf(words, sizeof words, " %s%s ", tm_hex_name(c->s->board, hex),
              tm_in_town(c->s, hex) ? "*" : "");
     if (c->rivers || seat >= 0 || tm_in_town(c->s, hex))
         canvas_write(c->canvas, x, y, words,

@@ -25,7 +25,7 @@ static bool place_build(struct game_state *s, int seat, int hex, struct span at,
         return advise(e, "starting dwellings stand on %s",
                       tm_terrain_name(home));
     }
-    event_word(tm_tell(s, "place", seat), "hex", tm_hex_word(s, hex));
+    event_word(tm_tell(s, "place", seat), "hex", tm_hex_name(s->board, hex));
     s->hex[hex].seat = to_signed_char(seat);
     s->hex[hex].building = TM_D;
     tm_setup_next(s);
@@ -96,7 +96,6 @@ static void list_action(const struct game_state *s, int seat, order_fn *yield,
 {
     const struct tm_space *space = tm_own_space(s, seat, TM_DWELLING);
     bool free = space != NULL;
-    char name[TM_NAME];
     if (!space)
         space = tm_own_space(s, seat, TM_STORM);
     if (!space)
@@ -105,13 +104,12 @@ static void list_action(const struct game_state *s, int seat, order_fn *yield,
         if (s->hex[i].building == TM_NONE && s->hex[i].colour < TM_COLOURS &&
             free == (s->hex[i].colour == tm_home(s, seat)))
             line_yield(yield, context, "action %s. build %s", space->name,
-                       tm_hex_name(s->board, i, name));
+                       tm_hex_name(s->board, i));
 }
 
 static void list_build(const struct game_state *s, int seat, order_fn *yield,
                        void *context)
 {
-    char name[TM_NAME];
     bool anywhere =
         s->phase == TM_DWELLINGS || s->seat[seat].due.n[TM_DWELLING] > 0;
     bool reach[TM_HEXES];
@@ -124,8 +122,7 @@ static void list_build(const struct game_state *s, int seat, order_fn *yield,
         if (s->hex[i].colour == tm_home(s, seat) &&
             s->hex[i].building == TM_NONE &&
             (anywhere || reach[i] || tm_skippable(s, seat, i)))
-            line_yield(yield, context, "build %s",
-                       tm_hex_name(s->board, i, name));
+            line_yield(yield, context, "build %s", tm_hex_name(s->board, i));
 }
 
 const struct verb tm_verb_build = {

@@ -91,7 +91,6 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 static void list_connect(const struct game_state *s, int seat, order_fn *yield,
                          void *context)
 {
-    char name[TM_NAME];
     if (s->phase != TM_ACTING || !tm_of(s, seat)->fords)
         return;
     for (int i = 0; i < TM_HEXES; i++) {
@@ -100,8 +99,7 @@ static void list_connect(const struct game_state *s, int seat, order_fn *yield,
         struct game_state trial = *s;
         trial.events = NULL;
         if (tm_ford(&trial, seat, i, NOWHERE, NULL))
-            line_yield(yield, context, "connect %s",
-                       tm_hex_name(s->board, i, name));
+            line_yield(yield, context, "connect %s", tm_hex_name(s->board, i));
     }
 }
 

@@ -73,8 +73,8 @@ static void list_hex(const struct game_state *s, int seat, int hex,
                      void *context)
 {
     int need = tm_spades_needed(s, seat, hex, tm_home(s, seat));
-    char name[TM_NAME], digs[24] = "";
-    tm_hex_name(s->board, hex, name);
+    char digs[24] = "";
+    const char *name = tm_hex_name(s->board, hex);
     if (need > have)
         snprintf(digs, sizeof digs, "dig %d. ", need - have);
     line_yield(yield, context, "%s%sbuild %s", before, digs, name);
@@ -112,14 +112,13 @@ static void list_pairs(const struct game_state *s, int seat, const char *before,
                        order_fn *yield, void *context)
 {
     bool reach[TM_HEXES];
-    char name[TM_NAME], other[TM_NAME];
     tm_reach(s, seat, tm_shipping_now(s, seat, true), TM_NONE, reach);
     for (int i = 0; i < TM_HEXES; i++)
         for (int k = 0; k < TM_HEXES && is_near_home(s, seat, i, reach); k++) {
             if (i == k || !is_near_home(s, seat, k, reach))
                 continue;
-            tm_hex_name(s->board, i, name);
-            tm_hex_name(s->board, k, other);
+            const char *name = tm_hex_name(s->board, i);
+            const char *other = tm_hex_name(s->board, k);
             line_yield(yield, context, "%stransform %s. build %s", before, name,
                        other);
             if (i < k)

@@ -27,7 +27,7 @@ static void put(struct game_state *s, int seat, int hex)
 {
     const struct tm_landscape *l = &tm_of(s, seat)->landscape;
     struct event *told = tm_tell(s, "landscape", seat);
-    event_word(told, "hex", tm_hex_word(s, hex));
+    event_word(told, "hex", tm_hex_name(s->board, hex));
     event_word(told, "title", l->title);
     s->now.laid = hex;
     s->now.built = true;
@@ -139,8 +139,7 @@ static void list_river(const struct game_state *s, int seat, int hex,
 {
     static const char *const ways[] = { "dig 1", "action ACT5", "action ACT6",
                                         "action BON1" };
-    char name[TM_NAME];
-    tm_hex_name(s->board, hex, name);
+    const char *name = tm_hex_name(s->board, hex);
     if (tm_spades(s, seat) > 0)
         line_yield(yield, context, "landscape %s", name);
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
@@ -151,7 +150,6 @@ static void list_river(const struct game_state *s, int seat, int hex,
 static void list_landscape(const struct game_state *s, int seat,
                            order_fn *yield, void *context)
 {
-    char name[TM_NAME];
     bool river = tm_of(s, seat)->landscape.river;
     if (s->phase != TM_ACTING || !s->options.special || s->seat[seat].tile >= 0)
         return;
@@ -160,7 +158,7 @@ static void list_landscape(const struct game_state *s, int seat,
             list_river(s, seat, i, yield, context);
         else if (s->seat[seat].due.n[TM_PLACE] > 0)
             line_yield(yield, context, "landscape %s",
-                       tm_hex_name(s->board, i, name));
+                       tm_hex_name(s->board, i));
 }
 
 const struct verb tm_verb_landscape = {
