@@ -145,7 +145,8 @@ static bool prepare_log(const struct invocation *inv, struct history *history,
                         struct error *e)
 {
     const char *format;
-    *history = (struct history){ .scratch = arena_new(), .to = INT_MAX };
+    *history = (struct history){ .scratch = arena_apart(inv->app->arena),
+                                 .to = INT_MAX };
     history->export.arena = inv->app->arena;
     if (!option_format(inv, &format, e))
         return false;

@@ -320,7 +320,7 @@ static bool write_daily(struct reminding *r, const struct roll *roll,
     struct daily *daily = daily_new(r->mailer);
     struct handed handed;
     for (; *names; names++) {
-        struct error unread = { 0 };
+        struct error unread = error_like(e);
         if (is_copy_that_counts(r, roll, *names) &&
             !daily_look(daily, *names, &unread))
             app_tell(r->mailer->app, "%s: %s\n",

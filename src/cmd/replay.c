@@ -69,7 +69,7 @@ struct replay {
 static struct ledger in_own_arena(const struct replay *replay)
 {
     struct ledger whole = *replay->s.ledger;
-    whole.arena = arena_new();
+    whole.arena = arena_apart(replay->s.ledger->arena);
     return whole;
 }
 

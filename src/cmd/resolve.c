@@ -75,7 +75,7 @@ static bool has_key(const struct session *s, struct error *e)
 static bool resolve_chance(struct session *s, struct error *e)
 {
     struct events events = { .arena = s->app->arena };
-    struct error stopped = { 0 };
+    struct error stopped = error_like(e);
     bool done = false;
     if (!has_key(s, e))
         return false;

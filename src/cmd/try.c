@@ -260,7 +260,7 @@ static bool tell_each_fault(struct session *s, struct trial *trial,
     first->what[0] = '\0';
     while (e.status == EX_DATAERR && blank_line(text, &e) &&
            text[strspn(text, " \t\r\n")]) {
-        struct error next = { 0 };
+        struct error next = error_like(first);
         trial->after = *ledger;
         if (ledger_try(&trial->after, trial->seat, text, NULL, &next))
             break;

@@ -2,12 +2,23 @@
 
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 
 enum { HELP_WIDTH = 78, HELP_COLUMN = 26 };
 
-const struct option_entry help_option = { "help", 'h', NULL, "print this help",
-                                          false };
+const struct option_entry *option_common(const struct command *command, int i)
+{
+    static const struct option_entry common[] = {
+        { "help", 'h', NULL, N_("print this help"), false },
+        { "lang", 0, "LANGUAGE", N_("what is said is in de, en, fr, ja or ru"),
+          false },
+    };
+    int count = to_count(sizeof common / sizeof *common);
+    if (command_has(command, common[1].name))
+        count--;
+    return i < count ? &common[i] : NULL;
+}
 
 void help_paragraphs(const char *manual, struct arena *arena,
                      void (*each)(void *context, const char *paragraph,
@@ -56,7 +67,9 @@ void help_command(const struct command *command, struct text *into)
     text_add(into, "options:\n");
     for (const struct option_entry *o = command->options; o && o->name; o++)
         option_row(o, into);
-    option_row(&help_option, into);
+    const struct option_entry *common;
+    for (int i = 0; (common = option_common(command, i)); i++)
+        option_row(common, into);
 }
 
 void help_commands(void (*each)(void *context, const char *title,

@@ -19,8 +19,6 @@
 #define N_(words) (words)
 #define COUNT_(one, many) (one), (many)
 
-#define LANGUAGE_ALL "|"
-
 struct language {
     struct catalogue catalogue;
     const char *plural; /* an expression of C over n, or NULL: always 0 */
@@ -53,9 +51,11 @@ void text_say(struct text *text, const char *format, ...)
 void text_count(struct text *text, int n, const char *one, const char *many);
 /** @} */
 
-/** A name of something, of the shelf @p context ("smallworld"): its @p form, or
- *  its first for NULL, or all of them for LANGUAGE_ALL; itself where the
- *  language has none. */
+/** All forms of a name of something, of the shelf @p context ("smallworld"),
+ *  with "|" between; itself where the language has none. */
+const char *language_forms(const struct language *language, const char *context,
+                           const char *name);
+/** Its @p form, or its first for NULL. */
 const char *language_name(const struct language *language, const char *context,
                           const char *name, const char *form,
                           struct arena *arena);

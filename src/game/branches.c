@@ -172,7 +172,7 @@ struct branch *branches_follow(const struct turn *turn, int seat,
                            .seat = seat,
                            .score = turn->rules->score(turn->state, seat),
                            .arena = arena,
-                           .scratch = arena_new() };
+                           .scratch = arena_apart(arena) };
     int ways = 0;
     f.root = arena_alloc(arena, sizeof *f.root);
     *f.root = (struct branch){ .odds = { 1, 1 } };

@@ -34,7 +34,7 @@ static void open_copy(struct opened *opened, struct app *app, const char *path)
     struct bytes raw;
     struct outside outside;
     *opened = (struct opened){ .app = *app };
-    opened->app.arena = arena_new();
+    opened->app.arena = arena_apart(app->arena);
     struct arena *arena = opened->app.arena;
     if (!input_read(&opened->app, path, FILE_MAX_BYTES, "the ledger", &raw,
                     &opened->why) ||

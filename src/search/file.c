@@ -36,7 +36,7 @@ static struct mails *mails_open(struct search *search)
 {
     struct mails *mails = arena_alloc(search->app->arena, sizeof *mails);
     mails->search = search;
-    mails->arena = arena_new();
+    mails->arena = arena_apart(search->app->arena);
     mails->batch = text_new(mails->arena);
     return mails;
 }
@@ -190,7 +190,7 @@ struct reader *reader_open(struct search *search)
     struct reader *reader = arena_alloc(search->app->arena, sizeof *reader);
     reader->search = search;
     reader->mails = mails_open(search);
-    reader->arena = arena_new();
+    reader->arena = arena_apart(search->app->arena);
     return reader;
 }
 

@@ -174,7 +174,7 @@ bool search_read(struct search *search, const char *const *paths, int count,
                  struct error *e)
 {
     struct walk walk = { .search = search,
-                         .arena = arena_new(),
+                         .arena = arena_apart(search->app->arena),
                          .reader = reader_open(search) };
     bool done = true;
     for (int i = 0; done && i < count; i++)

@@ -29,7 +29,7 @@ bool session_reveal(struct session *s, struct events *events,
 bool session_foresee(struct session *s, struct events *events, struct error *e)
 {
     const struct table *table = &s->ledger->table;
-    struct error stopped = { 0 };
+    struct error stopped = error_like(e);
     if (table->chances.resolver < 0)
         return true;
     if (session_reader(s) == table->chances.resolver &&
@@ -144,7 +144,7 @@ static bool edit(struct session *s, struct edited *edited, struct error *e)
 {
     while (draft_edit(&edited->draft, e)) {
         const char *text = edited->draft.text;
-        struct error why = { 0 };
+        struct error why = error_like(e);
         s->actor.now = s->app->now();
         s->inv->move_text = edited->moves ? text : NULL;
         if (edited->take(s, text, edited->context, &why))

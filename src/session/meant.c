@@ -66,7 +66,7 @@ static bool is_refused_by_game(const struct table *table, int seat,
                                struct arena *arena)
 {
     struct turn turn = table->turn;
-    struct error why = { 0 };
+    struct error why = error_like(e);
     turn.own = NULL;
     return !turn_play(&turn, seat, false, text, arena, NULL, &why) &&
            !strcmp(why.what, e->what);

@@ -82,7 +82,7 @@ bool session_take_key(struct session *s, enum key_use use, struct error *e)
 {
     const struct table *table = &s->ledger->table;
     struct keyring *keys;
-    struct error several = { 0 };
+    struct error several = error_like(e);
     if (s->key || table->trust == TRUST_PRACTICE)
         return true;
     keys = arena_alloc(s->app->arena, sizeof *keys);

@@ -104,7 +104,7 @@ static bool say_written(const struct writing *w, struct error *e)
 /* What goes beside the ledger; one that fails does not keep back the other. */
 static bool put_rest(struct writing *w, struct error *e)
 {
-    struct error own = { 0 };
+    struct error own = error_like(e);
     const char *heads = memory_given(w->s->inv);
     bool placed, done = !output_is_prepared(&w->heads) ||
                         output_place(&w->heads, &placed, e);
@@ -147,7 +147,7 @@ static bool put_signed(struct writing *w, struct error *e)
 static bool write_in_order(struct writing *w, struct error *e)
 {
     bool there;
-    struct error rest = { 0 };
+    struct error rest = error_like(e);
     if (!prepare_writing(w, e) || !put_signed(w, e))
         return false;
     bool done = place_ledger(w, &there, e);

@@ -160,7 +160,7 @@ static enum result read_line(struct reader *r, struct turn *turn,
                              struct line *line, struct error *e)
 {
     const char *legal = NULL, *refused = NULL;
-    struct error why, first = { 0 };
+    struct error why = error_like(e), first = why;
     bool timely = false;
     for (int i = 0; i < line->count; i++) {
         struct turn after = *turn;
@@ -208,7 +208,7 @@ static enum result read_lines(struct reader *r, struct line *lines, int count,
                               struct error *e)
 {
     struct turn turn = *r->turn;
-    struct error why;
+    struct error why = error_like(e);
     turn.own = NULL;
     for (int i = 0; i < count; i++) {
         struct line *line = &lines[i];
@@ -257,7 +257,7 @@ static enum result read_joined(struct reader *r, struct line *lines, int count,
 {
     int ways = 1, legal = -1;
     const char *refused = NULL;
-    struct error why, first = { 0 };
+    struct error why = error_like(e), first = why;
     for (int i = 0; i < count; i++) {
         look_at_line(r, r->turn, &lines[i]);
         if (lines[i].denial) {
@@ -316,7 +316,7 @@ static const char *line_of(const struct reader *r)
 static void propose(const struct reader *r, struct error *e)
 {
     const char *refused;
-    struct error why;
+    struct error why = error_like(e);
     const struct proposals *p =
         gist_of(r->turn, r->seat, r->text, r->arena, &refused, &why);
     struct text words = text_new(r->arena);

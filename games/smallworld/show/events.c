@@ -190,10 +190,9 @@ static void write_article(const char *word, struct text *into)
 static void write_noun(int n, const char *noun, struct text *into)
 {
     const struct language *language = arena_language(into->arena);
-    const char *forms = strchr(noun, '|')
-                            ? noun
-                            : language_name(language, "smallworld forms", noun,
-                                            LANGUAGE_ALL, into->arena);
+    const char *forms =
+        strchr(noun, '|') ? noun
+                          : language_forms(language, "smallworld forms", noun);
     if (forms != noun || strchr(noun, '|'))
         text_string(into, language_pick(language, n, forms, into->arena));
     else if (n == 1)

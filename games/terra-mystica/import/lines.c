@@ -67,7 +67,7 @@ bool tm_read_lines(struct tm_log *g, const char *bytes, size_t length,
                    struct error *e)
 {
     const char *rest = bytes, *end = bytes + length;
-    struct error long_line = { 0 };
+    struct error long_line = error_like(e);
     for (char *line; (line = tm_next_line(g, &rest, end, &long_line));) {
         struct tm_row *row;
         line = tm_trim(line);

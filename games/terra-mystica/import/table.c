@@ -172,7 +172,7 @@ bool tm_read_table(struct tm_log *g, const char *bytes, size_t length,
                    struct error *e)
 {
     const char *rest = bytes, *end = bytes + length;
-    struct error long_line = { 0 };
+    struct error long_line = error_like(e);
     g->randomized = true;
     for (char *line; (line = tm_next_line(g, &rest, end, &long_line));)
         if (!read_row(g, line, e))

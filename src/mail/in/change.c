@@ -64,7 +64,7 @@ static bool play_robots(struct change *change, struct ledger *ledger,
                         struct error *e)
 {
     struct arena *arena = ledger->arena;
-    struct error stopped;
+    struct error stopped = error_like(e);
     for (int i = 0; i < ROBOT_MOVES; i++) {
         const struct table *table = &ledger->table;
         int seat = table_due(table);

@@ -90,7 +90,7 @@ static void add_entry(void *context, const struct entry *entry)
 static json_t *news_of(const struct daily *daily, const struct ledger *ledger,
                        int *more)
 {
-    struct news news = { .arena = arena_new(),
+    struct news news = { .arena = arena_apart(daily->mailer->app->arena),
                          .since = daily->mailer->now - DAY,
                          .lines = json_array() };
     if (ledger->table.clock.time > news.since)

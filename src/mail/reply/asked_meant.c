@@ -42,7 +42,7 @@ static bool is_read(const struct table *table, int seat, const char *text,
 static bool are_orders(const struct table *table, int seat,
                        const char *paragraph, bool refused, struct arena *arena)
 {
-    struct error e;
+    struct error e = { 0 };
     if (!looks_like_orders(table, paragraph))
         return false;
     bool read = is_read(table, seat, paragraph, arena, &e);
@@ -75,7 +75,7 @@ static void find_proposed(const struct table *table, int seat,
     char *rest = arena_copy(arena, asked->doubtful, strlen(asked->doubtful));
     for (char *end; !asked->proposed && (end = strstr(rest, "\n\n"));
          rest = end + 2) {
-        struct error e;
+        struct error e = { 0 };
         end[1] = '\0';
         if (!is_read(table, seat, rest, arena, &e))
             asked->proposed = e.proposed;
