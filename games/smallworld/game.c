@@ -13,13 +13,9 @@
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/setup.h"
 #include "smallworld/rules/turn.h"
-#include "smallworld/show/about.h"
-#include "smallworld/show/orders.h"
-#include "smallworld/show/origins.h"
 #include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"
 #include "smallworld/show/speech.h"
-#include "smallworld/show/topics.h"
 #include "smallworld/trait.h"
 #include "smallworld/verb.h"
 

@@ -5,9 +5,7 @@
 
 #include "terra-mystica/bot/bot.h"
 #include "terra-mystica/import/import.h"
-#include "terra-mystica/position/facts.h"
 #include "terra-mystica/position/save.h"
-#include "terra-mystica/position/start.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"

@@ -2,7 +2,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "session/session.h"
 #include "show/report/as_json.h"

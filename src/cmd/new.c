@@ -1,8 +1,8 @@
 #include <sysexits.h>
 
 #include "begin/new_game.h"
+#include "command/command.h"
 #include "command/help.h"
-#include "command/options.h"
 #include "session/session.h"
 #include "show/report/as_json.h"
 #include "show/report/games_json.h"

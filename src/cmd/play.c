@@ -1,8 +1,6 @@
 #include <string.h>
 
-#include "command/input.h"
-#include "command/options.h"
-#include "command/telling.h"
+#include "command/command.h"
 #include "ledger/entry/undo.h"
 #include "session/session.h"
 #include "show/report/report.h"

@@ -1,8 +1,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/input.h"
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "mail/folder.h"
 #include "mail/letter/view.h"

@@ -1,7 +1,7 @@
 #include <strings.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/columns.h"
 #include "core/json.h"
 #include "core/narrow.h"

@@ -3,7 +3,7 @@
 #include <sys/stat.h>
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "core/output.h"
 #include "session/session.h"
 #include "show/report/steps.h"

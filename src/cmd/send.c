@@ -1,7 +1,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "mail/in/spectators.h"
 #include "mail/letter/letter.h"
 #include "session/session.h"

@@ -1,7 +1,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "session/session.h"
 #include "show/format.h"

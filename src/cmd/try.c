@@ -1,9 +1,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/input.h"
-#include "command/options.h"
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "game/show_error.h"
 #include "session/session.h"

@@ -2,7 +2,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/input.h"
+#include "command/command.h"
 #include "core/narrow.h"
 #include "league/report.h"
 #include "ledger/copies/compare.h"

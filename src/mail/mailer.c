@@ -4,7 +4,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/input.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "session/secrets.h"
 #include "show/report/page.h"

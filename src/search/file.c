@@ -7,8 +7,7 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/input.h"
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/narrow.h"
 #include "system/libexec.h"

@@ -2,7 +2,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/narrow.h"
 #include "search/my_games.h"
 #include "session/secrets.h"

@@ -8,7 +8,7 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/input.h"
+#include "command/command.h"
 
 struct walk {
     struct search *search;

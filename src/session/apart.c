@@ -5,7 +5,7 @@
 #include <sys/stat.h>
 #include <sysexits.h>
 
-#include "command/input.h"
+#include "command/command.h"
 #include "core/narrow.h"
 #include "core/output.h"
 #include "session/memory.h"

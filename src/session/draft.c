@@ -7,9 +7,7 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/input.h"
-#include "command/telling.h"
-#include "core/lock.h"
+#include "command/command.h"
 #include "core/narrow.h"
 #include "core/output.h"
 #include "game/show_error.h"

@@ -1,6 +1,6 @@
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "ledger/chance/chance.h"
 #include "session/draft.h"
 #include "session/session.h"

@@ -3,7 +3,7 @@
 #include <strings.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "ledger/entry/undo.h"
 #include "session/session.h"
 #include "show/report/report.h"

@@ -6,8 +6,7 @@
 #include <sys/stat.h>
 #include <sysexits.h>
 
-#include "command/input.h"
-#include "command/telling.h"
+#include "command/command.h"
 
 enum { SECRET_ROOM = 4096 + 1 };
 

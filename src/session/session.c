@@ -4,8 +4,7 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/input.h"
-#include "command/telling.h"
+#include "command/command.h"
 #include "ledger/chance/chance.h"
 #include "ledger/seats/seats.h"
 #include "session/memory.h"

@@ -3,7 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "session/memory.h"
 #include "session/session.h"
 

@@ -5,7 +5,6 @@
 
 #include "core/language.h"
 #include "core/narrow.h"
-#include "system/beside.h"
 #include "system/folders.h"
 
 #ifndef TEMPLATESDIR

@@ -1,4 +1,4 @@
-#include "smallworld/show/about.h"
+#include "smallworld/show/show.h"
 
 #include "smallworld/box.h"
 #include "smallworld/trait.h"

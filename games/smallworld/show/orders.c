@@ -1,4 +1,4 @@
-#include "smallworld/show/orders.h"
+#include "smallworld/show/show.h"
 
 #include <string.h>
 

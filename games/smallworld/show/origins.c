@@ -1,5 +1,5 @@
 /* Where the board, the numbers and the names of a game come from. */
-#include "smallworld/show/origins.h"
+#include "smallworld/show/show.h"
 
 #include "smallworld/box.h"
 #include "smallworld/rules/setup.h"

@@ -3,8 +3,8 @@
 
 #include "smallworld/position/position.h"
 #include "smallworld/show/brief.h"
-#include "smallworld/show/orders.h"
 #include "smallworld/show/paint.h"
+#include "smallworld/show/show.h"
 #include "smallworld/trait.h"
 
 enum {

@@ -9,7 +9,6 @@
 #include "smallworld/rules/setup.h"
 #include "smallworld/show/brief.h"
 #include "smallworld/show/grid.h"
-#include "smallworld/show/orders.h"
 #include "smallworld/show/paint.h"
 #include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"

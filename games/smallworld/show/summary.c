@@ -8,7 +8,6 @@
 #include "smallworld/position/position.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/show/brief.h"
-#include "smallworld/show/origins.h"
 #include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"
 

@@ -1,5 +1,5 @@
 /* Articles of `turnpost rules smallworld`, in our own words. */
-#include "smallworld/show/topics.h"
+#include "smallworld/show/show.h"
 
 #include <stdio.h>
 #include <string.h>

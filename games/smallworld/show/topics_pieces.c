@@ -7,7 +7,7 @@
 #include "smallworld/box.h"
 #include "smallworld/rules/setup.h"
 #include "smallworld/show/phrases.h"
-#include "smallworld/show/topics.h"
+#include "smallworld/show/show.h"
 #include "smallworld/trait.h"
 
 struct article {

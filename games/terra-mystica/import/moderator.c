@@ -6,7 +6,7 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/start.h"
+#include "terra-mystica/position/save.h"
 
 /* Options of that site that are not supported here; false. */
 static bool refuse_option(const struct tm_log *g, const char *name,

@@ -12,7 +12,7 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/game.h"
 #include "terra-mystica/import/replay.h"
-#include "terra-mystica/position/start.h"
+#include "terra-mystica/position/save.h"
 #include "terra-mystica/rules/queries.h"
 
 /* ---- facts --------------------------------------------------------------- */

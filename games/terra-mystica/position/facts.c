@@ -1,5 +1,5 @@
 /* Facts in words, for cases and scripts: see cases/README. */
-#include "terra-mystica/position/facts.h"
+#include "terra-mystica/position/save.h"
 
 #include <stdlib.h>
 #include <string.h>

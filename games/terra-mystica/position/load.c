@@ -9,7 +9,6 @@
 #include "terra-mystica/position/fields.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/save.h"
-#include "terra-mystica/position/start.h"
 #include "terra-mystica/rules/setup.h"
 
 struct reader {

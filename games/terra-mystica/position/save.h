@@ -9,4 +9,17 @@ struct game_state *tm_load(const struct setup *setup, const json_t *json,
                            struct arena *arena, struct error *e);
 bool tm_check(const struct game_state *s, struct error *e);
 
+/* -- start.c: the first position, and what a starting position may say -- */
+
+bool tm_blank(struct game_state *s, const struct setup *setup, struct error *e);
+/** May so many bonus cards be in the game (TM-SET-08)? */
+bool tm_cards_fit(const struct game_state *s, size_t count);
+struct game_state *tm_start(const struct setup *setup, struct arena *arena,
+                            struct error *e);
+
+/* -- facts.c: facts in words, for cases and scripts: see cases/README -- */
+
+bool tm_fact(const struct game_state *, const char *line, struct arena *,
+             char **actual);
+
 #endif

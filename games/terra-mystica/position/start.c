@@ -1,5 +1,5 @@
 /* The first position, and what a starting position may say. */
-#include "terra-mystica/position/start.h"
+#include "terra-mystica/position/save.h"
 
 #include <string.h>
 #include <sysexits.h>
@@ -8,7 +8,6 @@
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/save.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/setup.h"
 

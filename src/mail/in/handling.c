@@ -11,11 +11,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "command/input.h"
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/narrow.h"
 #include "core/output.h"
-#include "core/sweep.h"
 #include "ledger/file/codec.h"
 #include "mail/folder.h"
 #include "mail/in/receive.h"

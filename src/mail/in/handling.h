@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <time.h>
 
-#include "command/input.h"
+#include "command/command.h"
 #include "core/error.h"
 #include "mail/mailer.h"
 

@@ -5,7 +5,7 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/narrow.h"
 #include "ledger/copies/compare.h"

@@ -8,7 +8,7 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/narrow.h"
 #include "core/output.h"

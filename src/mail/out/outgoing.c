@@ -3,7 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/input.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "ledger/file/codec.h"
 

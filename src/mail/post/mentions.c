@@ -4,7 +4,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "ledger/seats/fit.h"
 #include "mail/template/mustache.h"
