@@ -9,6 +9,7 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
 #include "terra-mystica/position/names.h"
+#include "terra-mystica/position/save.h"
 
 /* some thousand in a long game */
 enum { RECORD_VALUES = 1 << 18 };
@@ -39,20 +40,6 @@ static bool each(json_t *list, struct tm_log *g,
     return true;
 }
 
-static bool read_score(struct tm_log *g, json_t *list, struct error *e)
-{
-    if (json_array_size(list) != TM_ROUNDS)
-        return no_record(e, "score");
-    for (size_t i = 0; i < TM_ROUNDS; i++) {
-        const char *name = json_string_value(json_array_get(list, i));
-        int score = name ? tm_tile_named(name, "SCORE", TM_SCORES) : TM_NONE;
-        if (score == TM_NONE)
-            return no_record(e, "score");
-        g->score[i] = score;
-    }
-    return true;
-}
-
 static bool read_cards(struct tm_log *g, json_t *list, struct error *e)
 {
     json_t *one;
@@ -77,8 +64,9 @@ static bool read_setup(struct tm_log *g, json_t *setup, struct error *e)
     if (map &&
         !tm_read_header(g, &row, arena_print(g->arena, "map %.80s", map), e))
         return false;
-    if (!read_score(g, json_object_get(setup, "score"), e) ||
-        !read_cards(g, json_object_get(setup, "bonus"), e) ||
+    if (!tm_read_rounds(json_object_get(setup, "score"), g->score))
+        return no_record(e, "score");
+    if (!read_cards(g, json_object_get(setup, "bonus"), e) ||
         !each(json_object_get(setup, "options"), g, tm_read_header, "option",
               e) ||
         !each(json_object_get(setup, "factions"), g, tm_read_header, "setup",

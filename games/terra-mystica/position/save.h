@@ -14,6 +14,11 @@ bool tm_check(const struct game_state *s, struct error *e);
 bool tm_blank(struct game_state *s, const struct setup *setup, struct error *e);
 /** May so many bonus cards be in the game (TM-SET-08)? */
 bool tm_cards_fit(const struct game_state *s, size_t count);
+/** Reads the scoring tiles of all rounds, and the bonus cards of the game;
+ *  false: it is no such list. @{ */
+bool tm_read_rounds(const json_t *list, int score[TM_ROUNDS]);
+bool tm_read_cards(struct game_state *s, const json_t *list);
+/** @} */
 struct game_state *tm_start(const struct setup *setup, struct arena *arena,
                             struct error *e);
 
