@@ -60,15 +60,8 @@ struct tm_row *tm_new_row(struct tm_log *g, struct tm_rows *rows,
         tm_bad_line(g, e, "a game has at most %d rows", TM_LOG_ROWS);
         return NULL;
     }
-    if (rows->count == rows->room) {
-        int room = rows->room ? 2 * rows->room : 512;
-        struct tm_row *more =
-            arena_alloc(g->arena, to_size(room) * sizeof *more);
-        if (rows->count)
-            memcpy(more, rows->rows, to_size(rows->count) * sizeof *more);
-        rows->rows = more;
-        rows->room = room;
-    }
+    rows->rows = arena_more(g->arena, rows->rows, rows->count, &rows->room,
+                            sizeof *rows->rows);
     char *shown = arena_copy(g->arena, text, strlen(text));
     text_make_printable(shown);
     struct tm_row *row = &rows->rows[rows->count++];
