@@ -97,6 +97,17 @@ void canvas_write(struct canvas *canvas, int x, int y, const char *words,
     }
 }
 
+struct canvas *canvas_instead(struct arena *arena, int width, int wanted)
+{
+    struct canvas *canvas = canvas_new(arena, width, 2);
+    canvas_write(canvas, 0, 0,
+                 arena_print(arena, "The map is %d columns wide;", wanted),
+                 CANVAS_PLAIN);
+    canvas_write(canvas, 0, 1, "the format \"list\" says the same.",
+                 CANVAS_PLAIN);
+    return canvas;
+}
+
 char canvas_at(const struct canvas *canvas, int x, int y)
 {
     char c = is_inside(canvas, x, y) ? canvas->cells[place(canvas, x, y)] : ' ';

@@ -125,6 +125,15 @@ int text_order(const void *one, const void *other)
     return strcmp(*(const char *const *)one, *(const char *const *)other);
 }
 
+char *text_trim(char *words)
+{
+    words += strspn(words, " \t\r");
+    size_t length = strlen(words);
+    while (length > 0 && strchr(" \t\r", words[length - 1]))
+        words[--length] = '\0';
+    return words;
+}
+
 bool text_ends(const char *text, const char *end)
 {
     size_t length = strlen(text), last = strlen(end);

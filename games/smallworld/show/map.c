@@ -292,19 +292,6 @@ static void draw_region(const struct game_state *s, int region, bool changed,
     write_tokens(&b);
 }
 
-/* Instead of a map that would not fit. */
-static struct canvas *too_narrow(int width, const struct look *look,
-                                 struct arena *arena)
-{
-    char words[80];
-    struct canvas *canvas = canvas_new(arena, look->width, 2);
-    snprintf(words, sizeof words, "The map is %d columns wide;", width);
-    canvas_write(canvas, 0, 0, words, CANVAS_PLAIN);
-    canvas_write(canvas, 0, 1, "the format \"list\" says the same.",
-                 CANVAS_PLAIN);
-    return canvas;
-}
-
 /* Instead of a map that is not known yet. */
 static struct canvas *uncharted(struct arena *arena)
 {
@@ -322,7 +309,7 @@ struct canvas *sw_map(const struct game_state *s, const struct look *look,
     if (sw_isles_owe(s))
         return uncharted(arena);
     if (look->width < width)
-        return too_narrow(width, look, arena);
+        return canvas_instead(arena, look->width, width);
     struct legend legend = legend_of(s, look, width, arena);
     struct canvas *canvas = canvas_new(arena, width, height + legend.count);
     draw_ground(board, canvas);

@@ -146,8 +146,6 @@ char *tm_next_line(struct tm_log *g, const char **rest, const char *end,
 /** Fails with the line's number in front. False. */
 bool tm_bad_line(const struct tm_log *g, struct error *e, const char *format,
                  ...) __attribute__((format(printf, 3, 4)));
-/** @p word without outer blanks, in place. */
-char *tm_trim(char *word);
 /** @} */
 /** A row may be several lines of one player: as much of *rest as is one line
  *  here; NULL at the end. @p table: of a table, where lines are joined in the

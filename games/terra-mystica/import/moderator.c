@@ -149,9 +149,9 @@ static bool read_seat(struct tm_log *g, char *words, struct error *e)
         *mail = '\0';
     if (owner) {
         *owner = '\0';
-        owner = tm_trim(owner + 5);
+        owner = text_trim(owner + 5);
     }
-    return tm_add_seat(g, tm_trim(words), owner, e);
+    return tm_add_seat(g, text_trim(words), owner, e);
 }
 
 static bool read_drop(struct tm_log *g, struct tm_row *row, const char *name,
@@ -234,7 +234,7 @@ bool tm_read_header(struct tm_log *g, struct tm_row *row, char *line,
     size_t length = strcspn(line, " \t");
     char *word = arena_copy(g->arena, line, length);
     char *rest = arena_copy(g->arena, line + length, strlen(line + length));
-    return read_words(g, row, line, word, tm_trim(rest), e);
+    return read_words(g, row, line, word, text_trim(rest), e);
 }
 
 /* ---- the position that all this makes ------------------------------------ */

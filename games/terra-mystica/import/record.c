@@ -155,7 +155,7 @@ static bool read_input(struct tm_log *g, struct error *e)
         g->at = to_count(i) + 1;
         if (!text || strlen(text) > TM_LOG_LINE)
             return tm_bad_line(g, e, "this is no line");
-        char *line = tm_trim(arena_copy(g->arena, text, strlen(text)));
+        char *line = text_trim(arena_copy(g->arena, text, strlen(text)));
         if (!(row = tm_new_row(g, &g->lines, line, e)))
             return false;
         row->line = 0;

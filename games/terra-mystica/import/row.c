@@ -24,17 +24,6 @@ bool tm_bad_line(const struct tm_log *g, struct error *e, const char *format,
     return fail(e, EX_DATAERR, "line %d: %s", g->at, what);
 }
 
-char *tm_trim(char *word)
-{
-    size_t length;
-    while (*word == ' ' || *word == '\t' || *word == '\r')
-        word++;
-    length = strlen(word);
-    while (length > 0 && strchr(" \t\r", word[length - 1]))
-        word[--length] = '\0';
-    return word;
-}
-
 char *tm_next_line(struct tm_log *g, const char **rest, const char *end,
                    struct error *e)
 {
@@ -143,7 +132,7 @@ static void read_player(struct tm_log *g, const char *comment)
     int seat;
     if (sscanf(comment, "Player %1d: %63[^\n]", &seat, name) == 2 &&
         seat >= 1 && seat <= TM_SEATS)
-        g->named[seat - 1] = arena_print(g->arena, "%s", tm_trim(name));
+        g->named[seat - 1] = arena_print(g->arena, "%s", text_trim(name));
 }
 
 bool tm_read_left(struct tm_log *g, const char *name)
@@ -244,7 +233,7 @@ bool tm_read_commands(struct tm_log *g, struct tm_row *row,
          one = strtok_r(NULL, ".", &rest)) {
         struct tm_engine_line line = { .cult = TM_NONE };
         bool tight = *one != ' ' && *one != '\t';
-        one = tm_trim(one);
+        one = text_trim(one);
         if (!*one)
             continue;
         if (!is_engine(one, &line)) {

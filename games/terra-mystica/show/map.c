@@ -126,18 +126,6 @@ static void draw_bridge(const struct chart *c, const struct tm_bridge *bridge)
             canvas_put(c->canvas, x, y, '#', style);
 }
 
-/* Instead of a map that would not fit. */
-static struct canvas *too_narrow(const struct look *look, struct arena *arena)
-{
-    char words[80];
-    struct canvas *canvas = canvas_new(arena, look->width, 2);
-    snprintf(words, sizeof words, "The map is %d columns wide;", LEAST);
-    canvas_write(canvas, 0, 0, words, CANVAS_PLAIN);
-    canvas_write(canvas, 0, 1, "the format \"list\" says the same.",
-                 CANVAS_PLAIN);
-    return canvas;
-}
-
 static void draw_hexes(const struct chart *c)
 {
     const struct tm_hex *hex = c->s->hex;
@@ -188,7 +176,7 @@ struct canvas *tm_map(const struct game_state *s, const struct look *look,
     int width = look->width > LEAST ? LEAST + 1 : LEAST;
     int height = ROWS * HIGH + 1;
     if (look->width < LEAST)
-        return too_narrow(look, arena);
+        return canvas_instead(arena, look->width, LEAST);
     struct legend legend = tm_legend(s, LEAST, arena);
     explain_change(s, look, &legend);
     explain_reach(s, look, arena, &legend);
