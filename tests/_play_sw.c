@@ -7,7 +7,6 @@
 #include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
 #include "smallworld/rules/setup.h"
-#include "smallworld/rules/terrain.h"
 #include "smallworld/trait.h"
 
 /* -- relics, places, Monsters: only found, only driven out -- */

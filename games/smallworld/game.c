@@ -13,7 +13,6 @@
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/setup.h"
 #include "smallworld/rules/turn.h"
-#include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"
 #include "smallworld/show/speech.h"
 #include "smallworld/trait.h"

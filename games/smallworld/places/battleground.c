@@ -1,6 +1,6 @@
 #include "smallworld/position/position.h"
-#include "smallworld/rules/factions.h"
 #include "smallworld/rules/orders.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_place_battleground)

@@ -1,5 +1,5 @@
 #include "smallworld/position/position.h"
-#include "smallworld/rules/terrain.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
 static int pairs(const struct game_state *s, int race)

@@ -1,4 +1,4 @@
-#include "smallworld/rules/terrain.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
 static int from_the_water(const struct game_state *s,

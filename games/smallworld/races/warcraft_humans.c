@@ -2,7 +2,6 @@
 
 #include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
-#include "smallworld/rules/factions.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"

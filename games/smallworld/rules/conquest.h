@@ -3,6 +3,7 @@
 #ifndef SMALLWORLD_CONQUEST_H
 #define SMALLWORLD_CONQUEST_H
 
+#include "smallworld/position/state.h"
 #include "smallworld/trait.h"
 
 /* -- conquest.c: conquering (section 7) -- */
@@ -243,5 +244,13 @@ void sw_replace(struct game_state *s, int region, int race, int tokens);
 /** Empties a region: tokens to nowhere (the caller counts them), pieces to
  *  supply or hand (SW-ABANDON-02). */
 void sw_vacate(struct game_state *s, int region);
+
+/* -- terrain.c: what the terrain of a region means -- */
+
+/** Is it land beside water (SWB-TERRAIN-05)? */
+bool sw_coastal(const struct game_state *s, int region);
+/** Its land that borders a river may be left, its river not: may tokens of
+ *  @p race stay in @p region after step 5 (SWU-RIVER-02)? */
+bool sw_dwells(const struct game_state *s, int race, int region);
 
 #endif

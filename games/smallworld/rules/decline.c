@@ -6,7 +6,6 @@
 #include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
 #include "smallworld/rules/setup.h"
-#include "smallworld/rules/terrain.h"
 #include "smallworld/trait.h"
 
 bool sw_exempt(const struct game_state *s, int race)

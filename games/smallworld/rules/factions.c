@@ -1,7 +1,7 @@
 /* The two sides of Warcraft, and the bonus for races of the other
  * (SWW-FACTION).
  */
-#include "smallworld/rules/factions.h"
+#include "smallworld/rules/turn.h"
 
 #include "smallworld/ask.h"
 

@@ -7,7 +7,6 @@
 #include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/terrain.h"
 #include "smallworld/trait.h"
 
 static bool better(const struct game_state *s, int a, int b)

@@ -6,7 +6,6 @@
 #include "core/narrow.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/position.h"
-#include "smallworld/rules/factions.h"
 #include "smallworld/trait.h"
 
 /* Coins from the stash to a seat (negative: back). */

@@ -1,4 +1,4 @@
-#include "smallworld/rules/terrain.h"
+#include "smallworld/rules/conquest.h"
 
 #include "smallworld/ask.h"
 

@@ -172,4 +172,13 @@ void sw_leave(struct game_state *s, int seat);
  *  on the map (SW-END-01 to -03); a dropped seat cannot win (SW-DROP-01). */
 unsigned sw_winners(const struct game_state *s);
 
+/* -- factions.c: the two sides of Warcraft, which its rules call factions
+ * (SWW-FACTION) -- */
+
+/** The camp of a race now (SWW-FACTION-01, SWW-BGROUND-02). */
+enum sw_camp sw_camp(const struct game_state *s, int race);
+/** Coins of the seat on turn for what was taken from races of the other camp
+ *  (SWW-FACTION-02). */
+int sw_camp_bonuses(const struct game_state *s);
+
 #endif

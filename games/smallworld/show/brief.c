@@ -1,4 +1,4 @@
-#include "smallworld/show/brief.h"
+#include "smallworld/show/show.h"
 
 #include <stddef.h>
 #include <stdio.h>

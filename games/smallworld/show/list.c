@@ -7,8 +7,6 @@
 #include "smallworld/rules/conquest.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/setup.h"
-#include "smallworld/show/brief.h"
-#include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"
 #include "smallworld/trait.h"
 

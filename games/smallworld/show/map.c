@@ -14,8 +14,7 @@
 #include "core/narrow.h"
 #include "smallworld/position/position.h"
 #include "smallworld/rules/setup.h"
-#include "smallworld/show/brief.h"
-#include "smallworld/show/grid.h"
+#include "smallworld/show/paint.h"
 #include "smallworld/show/show.h"
 #include "smallworld/trait.h"
 

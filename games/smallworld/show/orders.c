@@ -5,7 +5,6 @@
 #include "smallworld/box.h"
 #include "smallworld/position/position.h"
 #include "smallworld/rules/turn.h"
-#include "smallworld/show/brief.h"
 #include "smallworld/trait.h"
 
 static const char *const kinds[] = { "race", "power", "marker" };

@@ -2,7 +2,6 @@
 #include <stdio.h>
 
 #include "smallworld/position/position.h"
-#include "smallworld/show/brief.h"
 #include "smallworld/show/paint.h"
 #include "smallworld/show/show.h"
 #include "smallworld/trait.h"

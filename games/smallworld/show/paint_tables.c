@@ -6,7 +6,7 @@
 #include "smallworld/box.h"
 #include "smallworld/position/position.h"
 #include "smallworld/show/paint.h"
-#include "smallworld/show/phrases.h"
+#include "smallworld/show/show.h"
 
 enum {
     SIZE = 120,

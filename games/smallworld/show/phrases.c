@@ -1,5 +1,5 @@
 /* Phrases that the summary, the list and the picture have in common. */
-#include "smallworld/show/phrases.h"
+#include "smallworld/show/show.h"
 
 #include <string.h>
 
@@ -8,11 +8,9 @@
 #include "smallworld/ask.h"
 #include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
-#include "smallworld/rules/factions.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/setup.h"
 #include "smallworld/rules/turn.h"
-#include "smallworld/show/show.h"
 
 bool sw_coins_known(const struct game_state *s, const struct look *look,
                     int seat)

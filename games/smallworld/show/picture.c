@@ -7,10 +7,7 @@
 #include "smallworld/box.h"
 #include "smallworld/position/position.h"
 #include "smallworld/rules/setup.h"
-#include "smallworld/show/brief.h"
-#include "smallworld/show/grid.h"
 #include "smallworld/show/paint.h"
-#include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"
 
 enum {

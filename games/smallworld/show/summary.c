@@ -7,8 +7,6 @@
 #include "smallworld/ask.h"
 #include "smallworld/position/position.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/show/brief.h"
-#include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"
 
 enum { WIDEST = 78 };

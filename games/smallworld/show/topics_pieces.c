@@ -6,7 +6,6 @@
 #include "core/narrow.h"
 #include "smallworld/box.h"
 #include "smallworld/rules/setup.h"
-#include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"
 #include "smallworld/trait.h"
 

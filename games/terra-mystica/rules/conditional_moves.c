@@ -7,7 +7,7 @@
 
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/tell.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"

@@ -3,7 +3,6 @@
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/tell.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/phases.h"
 #include "terra-mystica/rules/power.h"

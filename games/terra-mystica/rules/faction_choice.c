@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/tell.h"
+#include "terra-mystica/position/names.h"
 
 bool tm_faction_free(const struct game_state *s, int faction, struct span at,
                      struct error *e)

@@ -2,7 +2,6 @@
 #include "terra-mystica/rules/queries.h"
 
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/land.h"
 
 bool tm_favour_left(const struct game_state *s, int seat)

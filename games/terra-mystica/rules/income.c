@@ -2,7 +2,7 @@
 #include "terra-mystica/rules/phases.h"
 
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/tell.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/queries.h"
 
 struct tm_bag tm_income_of(const struct game_state *s, int seat)

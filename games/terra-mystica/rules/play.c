@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"

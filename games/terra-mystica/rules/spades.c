@@ -2,7 +2,7 @@
 #include "terra-mystica/rules/land.h"
 
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/tell.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 

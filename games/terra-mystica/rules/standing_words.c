@@ -2,7 +2,6 @@
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/power.h"
 
 /* The next of a list, the first with what it is a list of. */

@@ -6,7 +6,6 @@
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/queries.h"
 
 /* Rivers that join: those with a town tile of the seat, and river. */

@@ -4,7 +4,6 @@
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 

@@ -4,7 +4,7 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/land.h"
-#include "terra-mystica/rules/special_actions.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/show/show.h"
 
 /* ---- what the words name ---- */

@@ -1,6 +1,5 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/setup.h"
 #include "terra-mystica/verb.h"

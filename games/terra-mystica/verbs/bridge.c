@@ -2,12 +2,10 @@
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/special_actions.h"
 #include "terra-mystica/verb.h"
 
 /* TM-LAND-14: from a corner of the tower along any border to the far hex. */

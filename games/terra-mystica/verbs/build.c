@@ -1,12 +1,11 @@
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/profile.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/setup.h"
-#include "terra-mystica/rules/special_actions.h"
 #include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 

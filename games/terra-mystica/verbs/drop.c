@@ -1,7 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "terra-mystica/position/tell.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/phases.h"

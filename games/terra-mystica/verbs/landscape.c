@@ -1,6 +1,5 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/queries.h"

@@ -1,5 +1,5 @@
 #include "core/narrow.h"
-#include "terra-mystica/position/tell.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/turn.h"

@@ -3,7 +3,7 @@
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/phases.h"
 #include "terra-mystica/rules/profile.h"
-#include "terra-mystica/rules/special_actions.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 

@@ -3,7 +3,6 @@
 #include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/special_actions.h"
 #include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 

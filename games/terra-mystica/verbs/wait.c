@@ -1,4 +1,4 @@
-#include "terra-mystica/position/tell.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/power.h"
 #include "terra-mystica/verb.h"

@@ -9,7 +9,7 @@
 #include "ledger/clock/late.h"
 #include "ledger/entry/robot.h"
 #include "ledger/entry/undo.h"
-#include "ledger/file/chain.h"
+#include "ledger/file/codec.h"
 #include "ledger/seats/hand.h"
 #include "ledger/seats/seats.h"
 

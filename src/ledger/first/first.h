@@ -2,7 +2,7 @@
 #ifndef LEDGER_FIRST_H
 #define LEDGER_FIRST_H
 
-#include "ledger/file/lines.h"
+#include "ledger/file/codec.h"
 #include "ledger/ledger.h"
 
 /** The first line of a new ledger. The caller owns the reference. */

@@ -1,5 +1,4 @@
 #include "ledger/file/codec.h"
-#include "ledger/file/lines.h"
 #include "ledger/first/first.h"
 
 static void put_if_said(json_t *object, const char *key, const char *word)

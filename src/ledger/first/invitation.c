@@ -5,7 +5,6 @@
 #include <sysexits.h>
 
 #include "ledger/file/codec.h"
-#include "ledger/file/lines.h"
 #include "ledger/first/first.h"
 
 static const char domain[] = "turnpost invitation 2";

@@ -2,7 +2,6 @@
 #include <sysexits.h>
 
 #include "ledger/file/codec.h"
-#include "ledger/file/lines.h"
 #include "ledger/ledger.h"
 #include "ledger/seats/fit.h"
 

@@ -5,7 +5,7 @@
 
 #include "core/date.h"
 #include "core/narrow.h"
-#include "ledger/file/lines.h"
+#include "ledger/file/codec.h"
 #include "ledger/seats/fit.h"
 #include "ledger/seats/seats.h"
 

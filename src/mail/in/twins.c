@@ -9,7 +9,6 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "ledger/copies/compare.h"
-#include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "mail/letter/trouble.h"
 

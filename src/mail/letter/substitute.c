@@ -7,7 +7,7 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
-#include "ledger/file/chain.h"
+#include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
 #include "mail/book.h"
 #include "mail/letter/letter.h"

@@ -6,7 +6,7 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "ledger/clock/clock.h"
-#include "ledger/file/lines.h"
+#include "ledger/file/codec.h"
 #include "ledger/seats/wishes.h"
 #include "mail/reply/since.h"
 #include "mail/template/fold.h"
