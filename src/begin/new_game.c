@@ -4,7 +4,6 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/command.h"
 #include "core/json.h"
 #include "core/narrow.h"
 #include "ledger/file/codec.h"

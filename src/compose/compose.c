@@ -4,8 +4,6 @@
 #include <sodium.h>
 #include <string.h>
 
-#include "compose/letter.h"
-
 enum {
     LINE = 78,      /* should be the longest in a text; RFC 5322, 2.1.1 */
     LINE_MOST = 998 /* must be the longest */

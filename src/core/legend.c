@@ -1,7 +1,6 @@
 #include "core/legend.h"
 
 #include "core/columns.h"
-#include "core/narrow.h"
 
 struct legend legend_new(struct arena *arena, int width)
 {

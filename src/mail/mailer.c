@@ -4,7 +4,6 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/command.h"
 #include "core/json.h"
 #include "session/secrets.h"
 #include "show/report/page.h"

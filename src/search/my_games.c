@@ -2,7 +2,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "command/command.h"
 #include "core/narrow.h"
 #include "search/my_games.h"
 #include "session/secrets.h"

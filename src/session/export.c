@@ -3,8 +3,6 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "core/narrow.h"
-
 const struct notation *export_notation(const struct game_rules *rules,
                                        const char *name)
 {

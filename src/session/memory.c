@@ -6,7 +6,6 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/command.h"
 #include "core/narrow.h"
 #include "session/seal.h"
 #include "system/folders.h"

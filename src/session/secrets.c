@@ -6,8 +6,6 @@
 #include <sys/stat.h>
 #include <sysexits.h>
 
-#include "command/command.h"
-
 enum { SECRET_ROOM = 4096 + 1 };
 
 void secrets_forget(char *secret)

@@ -4,11 +4,9 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/command.h"
 #include "ledger/chance/chance.h"
 #include "ledger/seats/seats.h"
 #include "session/memory.h"
-#include "session/secrets.h"
 #include "show/report/report.h"
 
 enum { LEAST_WIDTH = 40, MOST_WIDTH = 200 };

@@ -74,12 +74,6 @@ void sw_forget(struct game_state *s, int trait, bool map);
 /* -- names.c: what things are called in orders, in refusals and in what is
  * told -- */
 
-/** Of ASCII, whatever the locale. @{ */
-bool sw_is_letter(char c);
-char sw_upper(char c);
-char sw_lower(char c);
-/** @} */
-
 /** A player's name. */
 const char *sw_seat_name(const struct game_state *s, int seat);
 /** The letter of a seat; no two seats have the same. */

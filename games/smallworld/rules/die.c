@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "smallworld/position/position.h"
-#include "smallworld/trait.h"
 
 struct sw_plan sw_die_plan(const struct game_state *s)
 {

@@ -2,7 +2,6 @@
 
 #include "core/narrow.h"
 #include "smallworld/position/position.h"
-#include "smallworld/trait.h"
 
 void sw_ready(struct game_state *s, int race)
 {

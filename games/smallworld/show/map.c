@@ -7,7 +7,6 @@
  *     A Orc 5      who is here
  *     F C3         pieces, here or after the tokens if there is room */
 #include <limits.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "core/legend.h"
@@ -80,7 +79,7 @@ static const char *race_words(const struct game_state *s, struct legend *legend,
     if (!s->faction[race].declined)
         return arena_print(legend->arena, "%s = %s", letters,
                            sw_combo_title(s, race, title, sizeof title));
-    letters[0] = sw_lower(letters[0]);
+    letters[0] = text_lower(letters[0]);
     return arena_print(legend->arena, "(%s) = %s in decline", letters,
                        sw_race_title(race));
 }

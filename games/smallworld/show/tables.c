@@ -37,7 +37,7 @@ static const char *map_cell(const struct game_state *s, int race,
     bool declined = s->faction[race].declined;
     sw_race_letters(s, race, letters);
     if (declined)
-        letters[0] = sw_lower(letters[0]);
+        letters[0] = text_lower(letters[0]);
     return arena_print(arena, declined ? "%c (%s)" : "%c %s",
                        sw_seat_letter(s, s->faction[race].seat), letters);
 }

@@ -1,7 +1,6 @@
 #include "smallworld/ask.h"
 #include "smallworld/position/position.h"
 #include "smallworld/rules/turn.h"
-#include "smallworld/trait.h"
 #include "smallworld/verb.h"
 
 static bool declines_late(const struct game_state *s, int race)

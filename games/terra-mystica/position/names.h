@@ -2,7 +2,6 @@
 #ifndef TERRA_MYSTICA_NAMES_H
 #define TERRA_MYSTICA_NAMES_H
 
-#include "core/narrow.h"
 #include "terra-mystica/position/state.h"
 
 const char *tm_seat_name(const struct game_state *s, int seat);
@@ -18,12 +17,6 @@ int tm_tile_named(const char *word, const char *prefix, int count);
 /** "2 workers and 3 coins" for the goods of a bag. */
 void tm_bag_words(const struct tm_bag *bag, struct text *into);
 const char *tm_phase_name(enum tm_phase phase);
-
-/** A letter of A to Z as a small one. */
-static inline char tm_lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? to_char(c - 'A' + 'a') : c;
-}
 
 /* -- tell.c --
  * What happened: texts, the log and `stats` read it. Kinds and facts; every

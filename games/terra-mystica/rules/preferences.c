@@ -7,7 +7,6 @@
 
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/verb.h"
@@ -235,7 +234,7 @@ static bool prefer_dwelling(struct game_state *s, const struct tm_seat *of)
         const char *name = tm_hex_name(s->board, of->dwelling_list[i]);
         snprintf(text, sizeof text, "build %s", name);
         for (char *c = text; *c; c++)
-            *c = tm_lower(*c);
+            *c = text_lower(*c);
         if (try_order(s, text))
             return true;
     }

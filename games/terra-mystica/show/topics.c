@@ -135,7 +135,7 @@ static void landscapes(const struct teller *to)
             continue;
         char *word = arena_print(to->arena, "%s", f->landscape.title);
         for (char *c = word; *c; c++)
-            *c = *c == ' ' ? '-' : tm_lower(*c);
+            *c = *c == ' ' ? '-' : text_lower(*c);
         const char *title = arena_print(to->arena, "%s of the %s",
                                         f->landscape.title, f->title);
         struct topic topic = { word, "special tiles", title, f->landscape.rule,

@@ -8,7 +8,6 @@
 #include "core/narrow.h"
 #include "ledger/chance/chance.h"
 #include "ledger/clock/clock.h"
-#include "ledger/file/codec.h"
 #include "ledger/first/invitation.h"
 #include "ledger/seats/fit.h"
 

@@ -11,7 +11,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "command/command.h"
 #include "core/narrow.h"
 #include "core/output.h"
 #include "ledger/file/codec.h"

@@ -7,7 +7,6 @@
 #include "core/json.h"
 #include "ledger/seats/seats.h"
 #include "mail/letter/substitute.h"
-#include "mail/letter/view.h"
 
 enum { SECONDS = 60, ATTACHMENT_MAX = 1 << 20 };
 
