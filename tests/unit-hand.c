@@ -3,7 +3,7 @@
 
 #include "core/json.h"
 #include "ledger/entry/undo.h"
-#include "ledger/seats/hand.h"
+#include "ledger/seats/seats.h"
 #include "table_unit.h"
 
 static void is_hers(const struct seat *seat, int since)

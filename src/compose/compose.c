@@ -1,6 +1,5 @@
 #include "compose/compose.h"
 
-#include <gmime/gmime.h>
 #include <sodium.h>
 #include <string.h>
 

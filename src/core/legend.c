@@ -1,4 +1,4 @@
-#include "core/legend.h"
+#include "core/panel.h"
 
 #include "core/columns.h"
 

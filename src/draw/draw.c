@@ -1,6 +1,5 @@
 #include "draw/draw.h"
 
-#include <cairo.h>
 #include <string.h>
 #include <sysexits.h>
 

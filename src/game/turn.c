@@ -4,7 +4,6 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "game/plan.h"
 
 /* A move while it is read: offset is where `text` begins in it. */
 struct reader {

@@ -4,8 +4,8 @@
 
 #include <sysexits.h>
 
-#include "smallworld/position/fields.h"
 #include "smallworld/position/position.h"
+#include "smallworld/position/reader.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/setup.h"
 #include "smallworld/rules/turn.h"

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "smallworld/position/fields.h"
 #include "smallworld/position/position.h"
+#include "smallworld/position/reader.h"
 #include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 

@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "core/narrow.h"
-#include "smallworld/position/fields.h"
 #include "smallworld/position/position.h"
 #include "smallworld/position/reader.h"
 #include "smallworld/position/save.h"

@@ -9,8 +9,8 @@
 #include <limits.h>
 #include <string.h>
 
-#include "core/legend.h"
 #include "core/narrow.h"
+#include "core/panel.h"
 #include "smallworld/position/position.h"
 #include "smallworld/rules/setup.h"
 #include "smallworld/show/paint.h"

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/fields.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/phases.h"

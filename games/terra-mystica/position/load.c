@@ -6,7 +6,6 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/fields.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/save.h"
 #include "terra-mystica/rules/setup.h"

@@ -2,6 +2,7 @@
 #ifndef TERRA_MYSTICA_SAVE_H
 #define TERRA_MYSTICA_SAVE_H
 
+#include "kit/fields.h"
 #include "terra-mystica/position/state.h"
 
 json_t *tm_save(const struct game_state *s);
@@ -26,5 +27,15 @@ struct game_state *tm_start(const struct setup *setup, struct arena *arena,
 
 bool tm_fact(const struct game_state *, const char *line, struct arena *,
              char **actual);
+
+/* -- fields.c: numbers of the position that are saved as they are: one table
+ * for saving, loading and their ranges -- */
+
+extern const struct field tm_seat_fields[]; /* struct tm_seat */
+extern const struct field tm_turn_fields[]; /* struct tm_turn */
+extern const struct field tm_stream_fields[];
+extern const struct field tm_offer_fields[]; /* struct tm_offer */
+extern const struct field tm_event_fields[]; /* struct tm_event */
+extern const struct field tm_table_fields[]; /* struct game_state */
 
 #endif

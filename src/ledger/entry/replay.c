@@ -10,7 +10,6 @@
 #include "ledger/entry/robot.h"
 #include "ledger/entry/undo.h"
 #include "ledger/file/codec.h"
-#include "ledger/seats/hand.h"
 #include "ledger/seats/seats.h"
 
 bool judged(struct judge *judge, struct error *e)

@@ -6,7 +6,6 @@
 #include "ledger/play/operation.h"
 #include "ledger/read/read.h"
 #include "ledger/seats/fit.h"
-#include "ledger/seats/hand.h"
 #include "ledger/seats/seats.h"
 
 /* The armour around an entry that continues what was played. Takes the

@@ -8,7 +8,6 @@
 #include <strings.h>
 #include <sys/file.h>
 #include <sysexits.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "core/narrow.h"
