@@ -5,6 +5,7 @@
 
 #include "command/command.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "show/report/as_json.h"
 #include "show/report/report.h"
 
@@ -126,7 +127,7 @@ bool import_game(struct session *s, const struct game_rules *rules,
     const char *path = option_value(s->inv, "import");
     const struct notation *notation = notation_of(rules, e);
     if (!notation || !fits_options(s->inv, e) ||
-        !input_read_text(s->app, path, FOREIGN_MAX, "the game", &raw, e))
+        !input_read_text(s->app, path, FOREIGN_MAX, N_("the game"), &raw, e))
         return false;
     bool done = notation->read(raw.bytes, raw.length, s->app->arena, &game, e);
     if (!done)

@@ -96,10 +96,9 @@ static const char *clock_words(const struct table *table, int seat, int64_t now,
     int64_t bank = clock_bank_left(table, seat, now);
     int64_t paused = clock_paused(table);
     const char *words =
-        bank < 0 ? ""
-                 : arena_print(arena, "; bank %s", clock_span(bank, arena));
-    return paused ? arena_print(arena, "%s; paused since %s", words,
-                                report_time(paused, arena))
+        bank < 0 ? "" : arena_say(arena, "; bank %s", clock_span(bank, arena));
+    return paused ? arena_say(arena, "%s; paused since %s", words,
+                              report_time(paused, arena))
                   : words;
 }
 

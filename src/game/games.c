@@ -5,26 +5,27 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "game/foreign.h"
 #include "game/rules.h"
 #include "game/timing.h"
 
 const struct option_spec common_options[] = {
     { "limit", "0..8784", "0",
-      "hours that a seat or a resolver may take; 0: no limit" },
+      N_("hours that a seat or a resolver may take; 0: no limit") },
     { "per", "entry|duty", "",
-      "a limit begins anew with each entry of who is on turn, or lasts until "
-      "the turn or answer is done; a new game with a limit has duty" },
+      N_("a limit begins anew with each entry of who is on turn, or lasts until "
+         "the turn or answer is done; a new game with a limit has duty") },
     { "bank", "0..8784", "",
-      "hours that each seat has in all, beyond the limit of each duty" },
+      N_("hours that each seat has in all, beyond the limit of each duty") },
     { "refill", "0..8784", "",
-      "hours that a seat gets back after each duty that it fulfils" },
+      N_("hours that a seat gets back after each duty that it fulfils") },
     { "off", "", "",
-      "days on which time counts for nobody (UTC), such as sat,sun,2026-12-24..2027-01-02" },
+      N_("days on which time counts for nobody (UTC), such as sat,sun,2026-12-24..2027-01-02") },
     { "witnesses", "1..2", "1",
-      "between peers: how many seats reveal each result" },
+      N_("between peers: how many seats reveal each result") },
     { "join", "off|on", "off",
-      "with a host: play begins when each seat has given a word for the dice" },
+      N_("with a host: play begins when each seat has given a word for the dice") },
     { NULL, NULL, NULL, NULL },
 };
 

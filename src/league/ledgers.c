@@ -3,6 +3,7 @@
 #include <sysexits.h>
 
 #include "command/command.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "league/report.h"
 #include "ledger/copies/compare.h"
@@ -36,7 +37,7 @@ static void open_copy(struct opened *opened, struct app *app, const char *path)
     *opened = (struct opened){ .app = *app };
     opened->app.arena = arena_apart(app->arena);
     struct arena *arena = opened->app.arena;
-    if (!input_read(&opened->app, path, FILE_MAX_BYTES, "the ledger", &raw,
+    if (!input_read(&opened->app, path, FILE_MAX_BYTES, N_("the ledger"), &raw,
                     &opened->why) ||
         !find_ledger(raw.bytes, raw.length, arena, &outside, &opened->why))
         return;

@@ -3,6 +3,7 @@
 #include <sysexits.h>
 
 #include "command/command.h"
+#include "core/language.h"
 #include "core/output.h"
 #include "search/resync.h"
 
@@ -23,7 +24,7 @@ static bool look_there(struct app *app, const char *path, struct there *there)
     if (lstat(path, &there->file) != 0)
         return false;
     if (!S_ISREG(there->file.st_mode) ||
-        !input_read(app, path, FILE_MAX_BYTES, "the ledger", &bytes, NULL))
+        !input_read(app, path, FILE_MAX_BYTES, N_("the ledger"), &bytes, NULL))
         return true;
     there->ledger = ledger_read(bytes.bytes, bytes.length, NULL, true, NULL,
                                 NULL, app->arena, NULL);
@@ -102,7 +103,7 @@ static bool holds_move(struct app *app, const char *path,
                        const struct loose_move *move)
 {
     struct bytes bytes;
-    return input_read(app, path, 1 << 20, "the move", &bytes, NULL) &&
+    return input_read(app, path, 1 << 20, N_("the move"), &bytes, NULL) &&
            bytes.length == move->length &&
            !memcmp(bytes.bytes, move->armour, move->length);
 }

@@ -6,6 +6,9 @@
 #include <sys/stat.h>
 #include <sysexits.h>
 
+#include "command/command.h"
+#include "core/language.h"
+
 enum { SECRET_ROOM = 4096 + 1 };
 
 void secrets_forget(char *secret)
@@ -30,9 +33,9 @@ void secrets_look(struct app *app, const char *path, const char *what)
         !S_ISREG(file.st_mode) || !(file.st_mode & (S_IRWXG | S_IRWXO)))
         return;
     app_warn(app,
-             arena_print(app->arena,
-                         "others than you may read or change %s \"%s\"", what,
-                         label),
+             arena_say(app->arena,
+                       "others than you may read or change %s \"%s\"",
+                       language_say(arena_language(app->arena), what), label),
              arena_print(app->arena, "chmod 600 \"%s\"", label));
 }
 
@@ -43,6 +46,7 @@ static bool read_secret(struct app *app, const char *path, const char *what,
                         struct error *e)
 {
     bool standard = input_is_standard(path);
+    what = language_say(e ? e->language : NULL, what);
     FILE *file = standard ? app->in : fopen(path, "re");
     if (!file)
         return fail(e, EX_NOINPUT, "%s \"%s\" cannot be opened: %s", what, path,
@@ -72,11 +76,12 @@ static char *passphrase_from(struct invocation *inv, const char *path,
 {
     size_t length;
     char *line = guarded();
-    if (!read_secret(inv->app, path, "the passphrase file", line, &length, e)) {
+    if (!read_secret(inv->app, path, N_("the passphrase file"), line, &length,
+                     e)) {
         secrets_forget(line);
         return NULL;
     }
-    secrets_look(inv->app, path, "the passphrase file");
+    secrets_look(inv->app, path, N_("the passphrase file"));
     line[strcspn(line, "\r\n")] = '\0';
     return line;
 }
@@ -102,7 +107,7 @@ static char *passphrase_for(struct invocation *inv, const char *path,
         return passphrase_from(inv, file, e);
     struct arena *arena = inv->app->arena;
     return ask_secret(
-        inv, arena_print(arena, "passphrase for %s: ", text_label(path, arena)),
+        inv, arena_say(arena, "passphrase for %s: ", text_label(path, arena)),
         e);
 }
 
@@ -146,10 +151,12 @@ struct key *secrets_any_key(struct invocation *inv, struct error *e)
 
 static bool ask_twice(struct invocation *inv, char **into, struct error *e)
 {
-    *into = ask_secret(inv, "passphrase for the new key: ", e);
+    *into = ask_secret(
+        inv, arena_say(inv->app->arena, "passphrase for the new key: "), e);
     if (!*into)
         return false;
-    char *again = ask_secret(inv, "the same again: ", e);
+    char *again =
+        ask_secret(inv, arena_say(inv->app->arena, "the same again: "), e);
     bool same = again && !strcmp(*into, again);
     if (again && !same)
         fail(e, EX_USAGE, "the two passphrases differ");

@@ -4,6 +4,8 @@
 #include <sysexits.h>
 #include <unistd.h>
 
+#include "command/command.h"
+#include "core/language.h"
 #include "ledger/chance/chance.h"
 #include "ledger/seats/seats.h"
 #include "session/memory.h"
@@ -31,7 +33,8 @@ bool session_read(struct session *s, struct invocation *inv, int index,
     /* before reading, so that a change meanwhile is noticed */
     if (s->is_file)
         (void)stat(s->path, &s->read);
-    if (!input_read(inv->app, s->path, FILE_MAX_BYTES, "the ledger", &raw, e))
+    if (!input_read(inv->app, s->path, FILE_MAX_BYTES, N_("the ledger"), &raw,
+                    e))
         return false;
     s->bytes = raw.bytes;
     s->length = raw.length;
