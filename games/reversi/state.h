@@ -94,7 +94,8 @@ struct drawing *rv_picture(const struct game_state *s, const struct look *look,
                            struct arena *arena);
 void rv_tell(const struct game_state *s, const struct event *event,
              struct text *into);
-void rv_topics(const struct box_version *boxes, topic_fn *yield, void *context);
+void rv_topics(const struct box_version *boxes, const struct language *language,
+               topic_fn *yield, void *context);
 bool rv_order_names(const struct game_state *s, const struct game_state *after,
                     const struct order *o, int i, struct arena *arena,
                     struct named *into);

@@ -67,9 +67,11 @@ static const struct topic topics[] = {
       "With empty=winner the empty squares count for whoever has more." },
 };
 
-void rv_topics(const struct box_version *boxes, topic_fn *yield, void *context)
+void rv_topics(const struct box_version *boxes, const struct language *language,
+               topic_fn *yield, void *context)
 {
     (void)boxes;
+    (void)language;
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
         yield(context, &topics[i]);
 }

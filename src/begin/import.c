@@ -97,10 +97,12 @@ static bool write_imported(struct session *s, const struct game_rules *rules,
     for (int i = 0; i < FOREIGN_LISTS; i++)
         rows += game->lists[i].count;
     struct effect effect = {
-        .what = arena_print(s->app->arena, "%d moves from %s; %d rows, %s",
-                            game->move_count, rules->notation->title, rows,
-                            game->wrong < 0 ? "and all agree"
-                                            : "and then they disagree"),
+        .what =
+            arena_say(s->app->arena,
+                      game->wrong < 0
+                          ? "%d moves from %s; %d rows, and all agree"
+                          : "%d moves from %s; %d rows, and then they disagree",
+                      game->move_count, rules->notation->title, rows),
         .seat = report_reader(&s->ledger->table),
     };
     return session_write(s, &effect, e);

@@ -74,7 +74,7 @@ static void write_word(void *context, const struct topic *topic)
 static void write_words(const struct game_rules *game, struct text *into)
 {
     struct text words = text_new(into->arena);
-    game->topics(NULL, write_word, &words);
+    game->topics(NULL, NULL, write_word, &words);
     if (!words.length)
         return;
     text_string(into, "  ");
@@ -91,10 +91,11 @@ static void write_common(struct text *into)
 
 static void write_game_help(const struct game_rules *game, struct text *into)
 {
-    text_say(into, "Orders of %s:\n",
-             language_name(arena_language(into->arena), game->name, game->title,
-                           NULL, into->arena));
-    game->topics(NULL, write_order_help, into);
+    const struct language *language = arena_language(into->arena);
+    text_say(
+        into, "Orders of %s:\n",
+        language_name(language, game->name, game->title, NULL, into->arena));
+    game->topics(NULL, language, write_order_help, into);
     write_words(game, into);
     text_add(into, "\n");
     text_fold(

@@ -12,6 +12,7 @@
 #include "mail/letter/letter.h"
 #include "mail/letter/substitute.h"
 #include "mail/letter/trouble.h"
+#include "mail/template/templates.h"
 #include "session/session.h"
 #include "show/report/as_json.h"
 #include "show/report/report.h"
@@ -57,6 +58,7 @@ struct debt {
     bool asks;         /* its substitute has not agreed */
     const char *clock; /* "; bank 30 h", or "" */
     json_t *facts;
+    json_t *said; /* the same in `language`, or NULL */
 };
 
 struct reminding {
@@ -102,6 +104,19 @@ static const char *clock_words(const struct table *table, int seat, int64_t now,
                   : words;
 }
 
+/* For a digest that may be written. */
+static void say_debt(struct reminding *r, const struct ledger *ledger,
+                     struct debt *debt)
+{
+    struct arena *arena = r->mailer->app->arena;
+    const struct language *before = arena_language(arena);
+    if (!debt->count || !option_given(r->mailer->inv, "digest"))
+        return;
+    templates_speak(&r->mailer->templates, debt->language, arena, NULL);
+    debt->said = debt_facts(ledger, debt, r->mailer->now, arena);
+    arena_speak(arena, before);
+}
+
 static void add_debt(struct reminding *r, const char *file,
                      const struct ledger *ledger, int seat)
 {
@@ -135,6 +150,7 @@ static void add_debt(struct reminding *r, const char *file,
                              report_time(table->clock.waiting, arena));
     if (debt->count && outbox_knows(r->mailer, debt->mark))
         debt->count = 0;
+    say_debt(r, ledger, debt);
 }
 
 /* Of copies of one game only the one that counts is of interest. */
@@ -236,7 +252,7 @@ static bool remind_all(struct reminding *r, int first, struct error *e)
         struct debt *debt = &r->debts[i];
         if (!debt->count || strcasecmp(debt->address, to->address) != 0)
             continue;
-        json_add(waiting, json_incref(debt->facts));
+        json_add(waiting, json_incref(debt->said));
         text_add(&occasion, "%s %s %d;", debt->file,
                  json_string_value(json_object_get(debt->facts, "since")),
                  debt->count);
@@ -363,8 +379,10 @@ static bool remind_with(struct mailer *mailer, struct error *e)
     if (!option_number(mailer->inv, "every", 1, 10000, &r->every, e))
         return false;
     bool done = remind_folder(r, e);
-    for (int i = 0; i < r->count; i++)
+    for (int i = 0; i < r->count; i++) {
         json_decref(r->debts[i].facts);
+        json_decref(r->debts[i].said);
+    }
     return done;
 }
 

@@ -67,7 +67,7 @@ static struct topics *topics_of(const struct game_rules *game,
     topics->game = game;
     topics->laws = laws;
     topics->count = 0;
-    game->topics(NULL, collect_article, topics);
+    game->topics(NULL, arena_language(arena), collect_article, topics);
     return topics;
 }
 

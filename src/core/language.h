@@ -47,6 +47,9 @@ char *arena_say(struct arena *arena, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void text_say(struct text *text, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+/** "Ann, Bob and Cid" in the language of the arena; "" for none. */
+const char *arena_listed(struct arena *arena, const char *const *words,
+                         int count);
 /** @p one or @p many with the number, the one conversion that each has ("%d
  *  token", "%d tokens"). */
 void text_count(struct text *text, int n, const char *one, const char *many);

@@ -41,7 +41,7 @@ static bool advise_names(struct error *e, const char *given, const char *what,
         snprintf(list + length, sizeof list - length, "%s%s", i > 0 ? ", " : "",
                  names[i]);
     }
-    advise(e, "%s: %s", what, list);
+    advise(e, "%s: %s", language_say(e ? e->language : NULL, what), list);
     return advise_nearest(e, given, names, count, NULL);
 }
 
@@ -135,7 +135,7 @@ static bool no_game(const char *given, struct error *e)
         return suggest(e, called.names[i]);
     while (games[count])
         count++;
-    return advise_names(e, given, "games", called.names, count);
+    return advise_names(e, given, N_("games"), called.names, count);
 }
 
 const struct game_rules *game_find(const char *name, struct error *e)
@@ -165,6 +165,13 @@ const char *game_title(const struct game_rules *rules,
                        const struct setup *setup)
 {
     return rules->title_of ? rules->title_of(setup) : rules->title;
+}
+
+const char *game_title_in(const struct game_rules *rules,
+                          const struct setup *setup, struct arena *arena)
+{
+    return language_name(arena_language(arena), rules->name,
+                         game_title(rules, setup), NULL, arena);
 }
 
 static const struct option_spec *find_in(const struct option_spec *options,
@@ -245,7 +252,7 @@ static bool unknown_option(const char *name, const struct game_rules *rules,
     int count = list_names(rules->options, names, 0);
     count = list_names(common_options, names, count);
     fail(e, EX_DATAERR, "%s has no option \"%s\"", rules->title, name);
-    return advise_names(e, name, "options", names, count);
+    return advise_names(e, name, N_("options"), names, count);
 }
 
 static bool check_option(const char *name, const json_t *value,
@@ -299,6 +306,7 @@ bool setup_check(const struct setup *setup, const struct game_rules *rules,
 const char *look_heading(const struct look *look, struct arena *arena)
 {
     if (look->before)
-        return arena_print(arena, "Since %s", look->when);
-    return look->seat < 0 ? "What happened" : "Since your last turn";
+        return arena_say(arena, "Since %s", look->when);
+    return look->seat < 0 ? arena_say(arena, "What happened")
+                          : arena_say(arena, "Since your last turn");
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "league/reading.h"
 #include "ledger/file/codec.h"
@@ -41,7 +42,7 @@ static bool unknown_line(const char *word, struct error *e)
     fail(e, EX_DATAERR, "no line of a league begins with \"%.40s\"", word);
     return advise_nearest(
         e, word, all, count,
-        "turnpost-league(1) lists the lines; what is a note begins with #");
+        N_("turnpost-league(1) lists the lines; what is a note begins with #"));
 }
 
 static bool read_league_line(struct league *league, char *line, unsigned *seen,

@@ -44,7 +44,7 @@ static bool settle_there(const struct there *there, const struct kept *kept,
     bool as_good = found.relation == RELATION_SAME ||
                    found.relation == RELATION_FIRST_AHEAD;
     if (as_good)
-        *into = (struct target){ there->path, "is there already:" };
+        *into = (struct target){ there->path, N_("is there already:") };
     *replace = found.relation == RELATION_SECOND_AHEAD && there->alone;
     return as_good || *replace;
 }
@@ -54,8 +54,9 @@ static bool write_kept(const struct there *there, bool exists,
                        struct error *e)
 {
     const struct ledger *ledger = kept->ledger;
-    *into = (struct target){ there->path, exists ? "goes on from the copy in"
-                                                 : "written to" };
+    *into =
+        (struct target){ there->path, exists ? N_("goes on from the copy in")
+                                             : N_("written to") };
     return exists
                ? output_replace(there->path, ledger->bytes, ledger->length,
                                 &there->file, e)
@@ -76,7 +77,7 @@ bool resync_put(struct app *app, const char *folder, const struct kept *kept,
                 struct target *into, struct error *e)
 {
     if (is_in(folder, kept->place)) {
-        *into = (struct target){ kept->place->path, "is there already:" };
+        *into = (struct target){ kept->place->path, N_("is there already:") };
         return true;
     }
     for (int i = 1; i <= NAMES_MAX; i++) {

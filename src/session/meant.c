@@ -16,7 +16,7 @@ static bool position_of(struct session *s, struct ledger *copy)
 {
     struct ledger *whole = s->ledger;
     struct events events = { .arena = s->app->arena };
-    struct error stopped = { 0 };
+    struct error stopped = { .language = arena_language(s->app->arena) };
     *copy = *whole;
     s->ledger = copy;
     bool done = session_reveal(s, &events, &stopped, NULL);

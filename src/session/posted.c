@@ -78,7 +78,7 @@ static bool read_posts(struct app *app, const char *path,
 
 void posted_read(struct app *app, struct posted_list *into)
 {
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(app->arena) };
     if (!read_posts(app, memory_path(app), into, &e))
         app_warn(
             app, e.what,
@@ -167,7 +167,7 @@ void posted_keep(struct app *app, const struct posted *news)
     const char *hint =
         arena_say(app->arena, "the next post there may say the same again");
     const char *path = memory_path(app);
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(app->arena) };
     if (!path || !folders_make(app->arena, path))
         app_warn(
             app,

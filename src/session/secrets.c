@@ -116,10 +116,10 @@ struct key *secrets_key(struct invocation *inv, const char *path,
 {
     size_t length;
     char text[SECRET_ROOM]; /* as short-lived as key_read's own copy */
-    if (!read_secret(inv->app, path, "the key file", text, &length, e))
+    if (!read_secret(inv->app, path, N_("the key file"), text, &length, e))
         return NULL;
     if (key_is_file(text, length))
-        secrets_look(inv->app, path, "the key file");
+        secrets_look(inv->app, path, N_("the key file"));
     char *passphrase = NULL;
     struct key *key = NULL;
     bool locked = key_is_protected(text, length);
@@ -202,11 +202,11 @@ bool secrets_public(struct app *app, const char *name,
         return new_key_from_name(name, public, e);
     size_t length;
     char text[SECRET_ROOM];
-    if (!read_secret(app, name, "the key file", text, &length, e))
+    if (!read_secret(app, name, N_("the key file"), text, &length, e))
         return false;
     const char *found = first_key_name(app->arena, text);
     if (key_is_file(text, length))
-        secrets_look(app, name, "the key file");
+        secrets_look(app, name, N_("the key file"));
     sodium_memzero(text, length);
     if (found)
         return new_key_from_name(found, public, e);
@@ -228,7 +228,7 @@ bool secrets_is_key(struct app *app, const char *path,
     size_t length;
     char text[SECRET_ROOM];
     if (!may_be_key(path) ||
-        !read_secret(app, path, "the key file", text, &length, NULL))
+        !read_secret(app, path, N_("the key file"), text, &length, NULL))
         return false;
     const char *line = key_is_file(text, length) ? strstr(text, begin) : NULL;
     const char *name =

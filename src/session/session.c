@@ -108,14 +108,19 @@ void session_tell_time(const struct app *app, const struct ledger *ledger)
     if (n >= 0)
         app_warn(
             app,
-            arena_print(
+            n ? arena_say(
+                    app->arena,
+                    "entry %d is dated %s, which is ahead of this computer's clock",
+                    n, report_time(time, app->arena))
+              : arena_say(
+                    app->arena,
+                    "the game is dated %s, which is ahead of this computer's clock",
+                    report_time(time, app->arena)),
+            arena_say(
                 app->arena,
-                "%s is dated %s, which is ahead of this computer's clock",
-                n ? arena_print(app->arena, "entry %d", n) : "the game",
-                report_time(time, app->arena)),
-            ledger->table.trust == TRUST_PEERS
-                ? "set the clock, or ask who dated it so; nobody signs after a move that is"
-                : "set the clock; if it is right, the host's \"turnpost note --clock\" sets the game back");
+                ledger->table.trust == TRUST_PEERS
+                    ? "set the clock, or ask who dated it so; nobody signs after a move that is"
+                    : "set the clock; if it is right, the host's \"turnpost note --clock\" sets the game back"));
 }
 
 bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,

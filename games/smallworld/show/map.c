@@ -9,6 +9,8 @@
 #include <limits.h>
 #include <string.h>
 
+#include "core/columns.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "core/panel.h"
 #include "smallworld/position/position.h"
@@ -19,22 +21,24 @@
 
 static void add_mark(struct legend *legend, char glyph, const char *meaning)
 {
-    legend_add(legend, "   ",
-               arena_print(legend->arena, "%c %s", glyph, meaning));
+    legend_add(
+        legend, "   ",
+        arena_print(legend->arena, "%c %s", glyph,
+                    language_say(arena_language(legend->arena), meaning)));
 }
 
 static void add_piece(const struct game_state *s, struct legend *legend,
                       int trait)
 {
     const struct sw_piece *piece = &sw_trait(trait)->piece;
-    const char *extra = "";
+    if (!piece->word || sw_pieces_out(s, trait) == 0)
+        return;
+    const char *words = sw_name(piece->title, legend->arena);
     if (piece->immune)
-        extra = ": immune";
+        words = arena_say(legend->arena, "%s: immune", words);
     else if (piece->defends > 0)
-        extra = arena_print(legend->arena, ": +%d each", piece->defends);
-    if (piece->word && sw_pieces_out(s, trait) > 0)
-        add_mark(legend, sw_piece_glyph(piece),
-                 arena_print(legend->arena, "%s%s", piece->title, extra));
+        words = arena_say(legend->arena, "%s: +%d each", words, piece->defends);
+    add_mark(legend, sw_piece_glyph(piece), words);
 }
 
 static void explain_glyphs(const struct game_state *s, struct legend *legend)
@@ -49,15 +53,18 @@ static void explain_glyphs(const struct game_state *s, struct legend *legend)
             add_mark(legend, m->glyph, m->meaning);
     if (sw_board_has(s->board) &
         (SW_HAS(SW_SEA) | SW_HAS(SW_LAKE) | SW_HAS(SW_RIVER)))
-        add_mark(legend, '~', "water");
+        add_mark(legend, '~', N_("water"));
     if (tribes)
         legend_add(legend, "   ",
-                   arena_print(legend->arena, "%s: a %s, +1", sw_native_word(s),
-                               sw_native_title(s)));
+                   arena_say(legend->arena,
+                             sw_has_isles(s->board) ? "%s: a Murloc, +1"
+                                                    : "%s: a Lost Tribe, +1",
+                             sw_native_word(s)));
     if (sw_any_face_down(s))
-        add_mark(legend, '?', "face-down marker");
+        add_mark(legend, '?', N_("face-down marker"));
     if (monsters)
-        legend_add(legend, "   ", "monster: two Monsters, +2");
+        legend_add(legend, "   ",
+                   arena_say(legend->arena, "%s: two Monsters, +2", "monster"));
     for (int i = 0; i < s->marker_count; i++)
         add_mark(legend, sw_trait(s->markers[i].trait)->marker.glyph,
                  sw_marker_words(&s->markers[i], legend->arena));
@@ -66,7 +73,9 @@ static void explain_glyphs(const struct game_state *s, struct legend *legend)
     legend_end(legend);
     legend_add(
         legend, "",
-        "Top line of a region: its number. After a race or a piece: how many.");
+        arena_say(
+            legend->arena,
+            "Top line of a region: its number. After a race or a piece: how many."));
     legend_end(legend);
 }
 
@@ -74,14 +83,14 @@ static void explain_glyphs(const struct game_state *s, struct legend *legend)
 static const char *race_words(const struct game_state *s, struct legend *legend,
                               int race)
 {
-    char letters[4], title[64];
+    char letters[4];
     sw_race_letters(s, race, letters);
     if (!s->faction[race].declined)
         return arena_print(legend->arena, "%s = %s", letters,
-                           sw_combo_title(s, race, title, sizeof title));
+                           sw_combo_title(s, race, legend->arena));
     letters[0] = text_lower(letters[0]);
-    return arena_print(legend->arena, "(%s) = %s in decline", letters,
-                       sw_race_title(race));
+    return arena_say(legend->arena, "(%s) = %s in decline", letters,
+                     sw_name(sw_race_title(race), legend->arena));
 }
 
 static void explain_race(const struct game_state *s, struct legend *legend,
@@ -121,7 +130,7 @@ static struct legend legend_of(const struct game_state *s,
     explain_glyphs(s, &legend);
     if (sw_any_changed(s, look))
         add_mark(&legend, '!',
-                 arena_print(arena, "changed since %s", look->when));
+                 arena_say(arena, "changed since %s", look->when));
     legend_end(&legend);
     return legend;
 }
@@ -205,7 +214,7 @@ static bool find_column(const struct block *b, int width, int *x)
 
 static void write_line(struct block *b, const char *words, int style)
 {
-    int width = to_count(strlen(words)), y = b->spot.y + b->line, x;
+    int width = columns_of(words), y = b->spot.y + b->line, x;
     find_column(b, width, &x);
     if (width == 0)
         return;
@@ -232,9 +241,10 @@ static void write_number(struct block *b)
 static void write_terrain(struct block *b)
 {
     enum sw_terrain terrain = b->s->board->places[b->region].terrain;
-    const char *name = sw_terrain_name(b->s->board, terrain);
-    if (!has_room(b, to_count(strlen(name)), 0))
-        name = sw_terrain_brief(b->s->board, terrain);
+    struct arena *arena = b->canvas->arena;
+    const char *name = sw_name(sw_terrain_name(b->s->board, terrain), arena);
+    if (!has_room(b, columns_of(name), 0))
+        name = sw_name(sw_terrain_brief(b->s->board, terrain), arena);
     write_line(b, name, CANVAS_DIM);
 }
 
@@ -293,8 +303,8 @@ static void draw_region(const struct game_state *s, int region, bool changed,
 /* Instead of a map that is not known yet. */
 static struct canvas *uncharted(struct arena *arena)
 {
-    static const char words[] = "The islands are still to be drawn.";
-    struct canvas *canvas = canvas_new(arena, to_count(sizeof words - 1), 1);
+    const char *words = arena_say(arena, "The islands are still to be drawn.");
+    struct canvas *canvas = canvas_new(arena, columns_of(words), 1);
     canvas_write(canvas, 0, 0, words, CANVAS_PLAIN);
     return canvas;
 }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/box.h"
 #include "smallworld/position/position.h"
@@ -199,8 +200,10 @@ static void squeeze(const struct painter *p, int region, struct label *label)
     const struct sw_board *board = p->s->board;
     enum sw_terrain terrain = board->places[region].terrain;
     for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
-        label->terrain = tries[i].brief ? sw_terrain_brief(board, terrain)
-                                        : sw_terrain_name(board, terrain);
+        label->terrain =
+            sw_name(tries[i].brief ? sw_terrain_brief(board, terrain)
+                                   : sw_terrain_name(board, terrain),
+                    p->d->arena);
         label->number_size = tries[i].number;
         label->size = tries[i].counter;
         label->tight = tries[i].tight;
@@ -275,17 +278,19 @@ static void paint_region(const struct painter *p, int region)
 static void describe(const struct game_state *s, struct drawing *d)
 {
     struct text words = text_new(d->arena);
-    d->title =
-        arena_print(d->arena, "%s, board %s, round %d of %d",
-                    sw_title(s->setup), s->board->name, s->round, s->rounds);
+    d->title = arena_say(d->arena, "%s, board %s, round %d of %d",
+                         sw_name(sw_title(s->setup), d->arena), s->board->name,
+                         s->round, s->rounds);
     for (int race = 0; race < sw_race_count; race++) {
         if (s->faction[race].seat < 0)
             continue;
-        text_add(&words, "%s has ", sw_seat_name(s, s->faction[race].seat));
-        sw_faction_words(s, race, &words);
-        text_add(&words, ". ");
+        struct text has = text_new(d->arena);
+        sw_faction_words(s, race, &has);
+        text_say(&words, "%s has %s.", sw_seat_name(s, s->faction[race].seat),
+                 has.bytes);
+        text_byte(&words, ' ');
     }
-    text_add(&words, "The format \"list\" says what is in each region.");
+    text_say(&words, "The format \"list\" says what is in each region.");
     d->description = words.bytes;
 }
 
@@ -324,7 +329,8 @@ struct drawing *sw_draw_map(const struct game_state *s, const struct look *look,
     p.top += sw_paint_heading(s, look, d, MARGIN, MARGIN, width);
     if (undrawn)
         sw_paint_centred(d, d->width / 2, p.top + height / 2, NUMBER,
-                         "The islands are still to be drawn.", DRAWING_INK);
+                         arena_say(arena, "The islands are still to be drawn."),
+                         DRAWING_INK);
     for (int r = 0; r < board->regions; r++)
         paint_part(&p, r);
     int y = p.top + height + MARGIN;

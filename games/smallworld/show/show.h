@@ -54,14 +54,19 @@ void sw_ours_words(const struct game_state *s, struct text *into);
 /* -- topics.c: articles of `turnpost rules smallworld` -- */
 
 /** Articles of `turnpost rules smallworld`. */
-void sw_topics(const struct box_version *boxes, topic_fn *yield, void *context);
+void sw_topics(const struct box_version *boxes, const struct language *language,
+               topic_fn *yield, void *context);
 /** Races, powers, relics, places; the boxes; the camps; the boards. @{ */
-void sw_piece_topics(const struct box_version *boxes, topic_fn *yield,
+void sw_piece_topics(const struct box_version *boxes,
+                     const struct language *language, topic_fn *yield,
                      void *context);
-void sw_box_topics(topic_fn *yield, void *context);
-void sw_camp_topics(const struct box_version *boxes, topic_fn *yield,
+void sw_box_topics(const struct language *language, topic_fn *yield,
+                   void *context);
+void sw_camp_topics(const struct box_version *boxes,
+                    const struct language *language, topic_fn *yield,
                     void *context);
-void sw_board_topics(topic_fn *yield, void *context);
+void sw_board_topics(const struct language *language, topic_fn *yield,
+                     void *context);
 /** @} */
 
 /* -- orders.c: what orders name, cost and give, for `turnpost moves` -- */
@@ -114,8 +119,10 @@ void sw_owed_words(const struct game_state *s, struct text *into);
 int sw_combo_tokens(const struct sw_combo *combo);
 /** "Hill: one coin more for …": what a trait does, in a sentence; or "". */
 void sw_trait_words(int trait, struct text *into);
-/** "1 token", "2 tokens". */
-void sw_count(int n, const char *noun, struct text *into);
+/** "a Lost Tribe", "2 Murlocs": natives of a region. */
+void sw_native_words(const struct game_state *s, int n, struct text *into);
+/** "large board 1, side b". */
+const char *sw_isle_words(const struct sw_board *board, struct arena *arena);
 
 /* -- brief.c: short forms for the map, the list and the summary -- */
 

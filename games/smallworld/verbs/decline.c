@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/position.h"
 #include "smallworld/rules/turn.h"
@@ -107,7 +108,7 @@ const struct verb sw_verb_decline = {
     .name = "decline",
     .usage = "decline",
     .rule = "SW-DECLINE-01",
-    .help = "turns the active race to its grey side, scores, ends the turn",
+    .help = N_("turns the active race to its grey side, scores, ends the turn"),
     .run = run,
     .list = list_decline,
 };

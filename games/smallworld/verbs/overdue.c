@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/rules/turn.h"
@@ -42,6 +43,7 @@ const struct verb sw_verb_overdue = {
     .usage = "overdue NAME",
     .rule = "SW-ASYNC-03",
     .when = SW_ANYTIME,
-    .help = "carries out the default for a seat that let the time limit pass",
+    .help =
+        N_("carries out the default for a seat that let the time limit pass"),
     .run = run, /* not listed: no part of a turn */
 };

@@ -42,7 +42,7 @@ static const struct sentence rows[] = {
     { "gain", "origin", "cults", "" },  /* or the cult bonus */
     { "gain", NULL, NULL, "{@} gain {=}" },
     { "pay", NULL, NULL, "{@} pay {=}" },
-    { "lost", NULL, NULL, "{@} lose {count} {good} beyond the limit" },
+    { "lost", NULL, NULL, "{@} lose {count&good} beyond the limit" },
     { "spades", "origin", "cults", "" },
     { "spades", NULL, NULL, "{@} get {count#spade}[ ({origin})]" },
     { "transform", "spades", NULL,

@@ -154,7 +154,8 @@ struct drawing *tm_draw_map(const struct game_state *, const struct look *,
                             struct arena *);
 void tm_tell_event(const struct game_state *, const struct event *,
                    struct text *);
-void tm_topics(const struct box_version *boxes, topic_fn *yield, void *context);
+void tm_topics(const struct box_version *boxes, const struct language *language,
+               topic_fn *yield, void *context);
 void tm_about(const struct box_version *boxes, struct text *into);
 bool tm_points(const struct event *event, struct points *points);
 /** What a hex is to @p seat or to anybody (TM_NONE): "desert with Witches'

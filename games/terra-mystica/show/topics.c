@@ -298,10 +298,12 @@ void tm_about(const struct box_version *boxes, struct text *into)
                  tm_boards[i]->note ? tm_boards[i]->note : "");
 }
 
-void tm_topics(const struct box_version *boxes, topic_fn *yield, void *context)
+void tm_topics(const struct box_version *boxes, const struct language *language,
+               topic_fn *yield, void *context)
 {
     struct teller to = { yield, context, arena_new(),
                          tm_base_version(&(struct setup){ .boxes = boxes }) };
+    (void)language;
     factions(&to);
     landscapes(&to);
     for (size_t i = 0; i < sizeof terms / sizeof *terms; i++)
