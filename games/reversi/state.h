@@ -32,6 +32,8 @@ extern const struct speech rv_speech;
 
 const char *rv_name(const struct game_state *s, int seat);
 const char *rv_colour(int seat); /* "dark" */
+/** The same in the language of the arena. */
+const char *rv_colour_words(int seat, struct arena *arena);
 /** Is @p option of this game set to @p value? */
 bool rv_option_is(const struct setup *setup, const char *option,
                   const char *value);
@@ -85,7 +87,8 @@ struct canvas *rv_map(const struct game_state *s, const struct look *look,
 void rv_list(const struct game_state *s, const struct look *look,
              struct text *into);
 /** "is on turn", "has won" …, or "". */
-const char *rv_seat_words(const struct game_state *s, int seat);
+const char *rv_seat_words(const struct game_state *s, int seat,
+                          struct arena *arena);
 void rv_tables(const struct game_state *s, const struct look *look,
                struct arena *arena, panel_fn *yield, void *context);
 void rv_summary(const struct game_state *s, const struct look *look,

@@ -51,14 +51,13 @@ struct debt {
     const char *file;
     int seat;
     const char *name, *address, *language;
-    int hours, count;  /* since when; the reminder's number, 0: too early */
-    const char *mark;  /* tells this reminder from all others, whatever else
-                          happens in the game */
-    bool told;         /* a letter is written, the mark is not */
-    bool asks;         /* its substitute has not agreed */
-    const char *clock; /* "; bank 30 h", or "" */
-    json_t *facts;
-    json_t *said; /* the same in `language`, or NULL */
+    int hours, count;     /* since when; the reminder's number, 0: too early */
+    const char *mark;     /* tells this reminder from all others, whatever else
+                             happens in the game */
+    bool told;            /* a letter is written, the mark is not */
+    bool asks;            /* its substitute has not agreed */
+    const char *clock;    /* "; bank 30 h", or "" */
+    json_t *facts, *said; /* the same in `language`, for a digest */
 };
 
 struct reminding {
@@ -104,19 +103,6 @@ static const char *clock_words(const struct table *table, int seat, int64_t now,
                   : words;
 }
 
-/* For a digest that may be written. */
-static void say_debt(struct reminding *r, const struct ledger *ledger,
-                     struct debt *debt)
-{
-    struct arena *arena = r->mailer->app->arena;
-    const struct language *before = arena_language(arena);
-    if (!debt->count || !option_given(r->mailer->inv, "digest"))
-        return;
-    templates_speak(&r->mailer->templates, debt->language, arena, NULL);
-    debt->said = debt_facts(ledger, debt, r->mailer->now, arena);
-    arena_speak(arena, before);
-}
-
 static void add_debt(struct reminding *r, const char *file,
                      const struct ledger *ledger, int seat)
 {
@@ -150,7 +136,12 @@ static void add_debt(struct reminding *r, const char *file,
                              report_time(table->clock.waiting, arena));
     if (debt->count && outbox_knows(r->mailer, debt->mark))
         debt->count = 0;
-    say_debt(r, ledger, debt);
+    const struct language *before = arena_language(arena);
+    if (debt->count && option_given(r->mailer->inv, "digest")) {
+        templates_speak(&r->mailer->templates, debt->language, arena, NULL);
+        debt->said = debt_facts(ledger, debt, now, arena);
+        arena_speak(arena, before);
+    }
 }
 
 /* Of copies of one game only the one that counts is of interest. */

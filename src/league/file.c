@@ -20,7 +20,8 @@ bool reading_number(const char *word, const char *what, int least, int most,
         *into = to_int(number);
         return true;
     }
-    fail(e, EX_DATAERR, "\"%.40s\" is no number of %s", word, what);
+    fail(e, EX_DATAERR, "\"%.40s\" is no number of %s", word,
+         language_say(e ? e->language : NULL, what));
     return advise(e, "it is between %d and %d", least, most);
 }
 

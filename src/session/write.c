@@ -124,17 +124,17 @@ static void tell_other_names(const struct writing *w)
 {
     int others = output_other_names(&w->ledger);
     struct app *app = w->s->app;
-    if (w->ledger.path && others && !app->json)
-        app_tell(
-            app, "%s",
-            arena_print(
-                app->arena,
-                language_count(
-                    arena_language(app->arena), others,
-                    COUNT_(
-                        "\"%s\" has %d other name (hard links), which keeps the ledger as it was\n",
-                        "\"%s\" has %d other names (hard links), which keep the ledger as it was\n")),
-                text_label(w->s->path, app->arena), others));
+    if (!w->ledger.path || !others || app->json)
+        return;
+    const char *words = arena_print(
+        app->arena,
+        language_count(
+            arena_language(app->arena), others,
+            COUNT_(
+                "\"%s\" has %d other name (hard links), which keeps the ledger as it was\n",
+                "\"%s\" has %d other names (hard links), which keep the ledger as it was\n")),
+        text_label(w->s->path, app->arena), others);
+    app_tell(app, "%s", words);
 }
 
 /* In front of the ledger: what is remembered and was not written may be signed

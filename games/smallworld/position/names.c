@@ -115,7 +115,7 @@ const char *sw_native_title(const struct game_state *s)
 
 const char *sw_native_word(const struct game_state *s)
 {
-    return sw_has_isles(s->board) ? "murloc" : "tribe";
+    return sw_has_isles(s->board) ? N_("murloc") : N_("tribe");
 }
 
 const char *sw_label(const struct game_state *s, int region)

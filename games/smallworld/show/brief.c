@@ -56,26 +56,28 @@ static char *digits(int n, char *into)
 }
 
 static void brief_natives(const struct game_state *s, const struct sw_region *r,
-                          char into[SW_BRIEF])
+                          const struct language *language, char into[SW_BRIEF])
 {
-    int tribes = r->tribes;
+    char room[80];
     if (r->monsters > 0)
-        snprintf(into, SW_BRIEF, "monster");
-    else if (tribes == 1)
-        snprintf(into, SW_BRIEF, "%s", sw_native_word(s));
-    else if (tribes > 1)
-        snprintf(into, SW_BRIEF, "%s%d", sw_native_word(s), tribes);
+        text_append(into, SW_BRIEF, "%s",
+                    sw_name_in(language, N_("monster"), room));
+    else if (r->tribes > 0)
+        text_append(into, SW_BRIEF, "%s",
+                    sw_name_in(language, sw_native_word(s), room));
+    if (r->monsters == 0 && r->tribes > 1)
+        text_append(into, SW_BRIEF, "%d", r->tribes);
 }
 
 void sw_brief_tokens(const struct game_state *s, int region, bool tight,
-                     char into[SW_BRIEF])
+                     const struct language *language, char into[SW_BRIEF])
 {
     const struct sw_region *r = &s->region[region];
     const char *gap = tight ? "" : " ";
     char race[4];
     into[0] = '\0';
     if (r->race < 0) {
-        brief_natives(s, r, into);
+        brief_natives(s, r, language, into);
         return;
     }
     sw_race_letters(s, r->race, race);

@@ -59,12 +59,13 @@ static void explain_glyphs(const struct game_state *s, struct legend *legend)
                    arena_say(legend->arena,
                              sw_has_isles(s->board) ? "%s: a Murloc, +1"
                                                     : "%s: a Lost Tribe, +1",
-                             sw_native_word(s)));
+                             sw_name(sw_native_word(s), legend->arena)));
     if (sw_any_face_down(s))
         add_mark(legend, '?', N_("face-down marker"));
     if (monsters)
         legend_add(legend, "   ",
-                   arena_say(legend->arena, "%s: two Monsters, +2", "monster"));
+                   arena_say(legend->arena, "%s: two Monsters, +2",
+                             sw_name("monster", legend->arena)));
     for (int i = 0; i < s->marker_count; i++)
         add_mark(legend, sw_trait(s->markers[i].trait)->marker.glyph,
                  sw_marker_words(&s->markers[i], legend->arena));
@@ -272,12 +273,13 @@ static void write_tokens(struct block *b)
 {
     char tokens[SW_BRIEF], pieces[SW_BRIEF], both[2 * SW_BRIEF];
     int style = style_of(b->s, b->region);
-    sw_brief_tokens(b->s, b->region, false, tokens);
-    if (!has_room(b, to_count(strlen(tokens)), 0))
-        sw_brief_tokens(b->s, b->region, true, tokens);
+    const struct language *language = arena_language(b->canvas->arena);
+    sw_brief_tokens(b->s, b->region, false, language, tokens);
+    if (!has_room(b, columns_of(tokens), 0))
+        sw_brief_tokens(b->s, b->region, true, language, tokens);
     sw_brief_pieces(b->s, b->region, pieces);
     stpcpy(stpcpy(stpcpy(both, tokens), " "), pieces);
-    if (*tokens && *pieces && has_room(b, to_count(strlen(both)), 1)) {
+    if (*tokens && *pieces && has_room(b, columns_of(both), 1)) {
         write_line(b, both, style);
         return;
     }

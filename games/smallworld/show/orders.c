@@ -222,10 +222,10 @@ void sw_order_changes(const struct game_state *before,
                    after->step != SW_STEP_SURVIVORS;
     if (goes_on)
         yield_amount(in_hand(after, seat) - hand_before(before, after, seat),
-                     "token", "tokens", NULL, yield, context);
-    yield_amount(after->seat[seat].coins - before->seat[seat].coins, "coin",
-                 "coins", NULL, yield, context);
+                     COUNT_("token", "tokens"), NULL, yield, context);
+    yield_amount(after->seat[seat].coins - before->seat[seat].coins,
+                 COUNT_("coin", "coins"), NULL, yield, context);
     if (goes_on)
-        yield_amount(worth(after, seat) - worth(before, seat), "coin", "coins",
-                     "at scoring", yield, context);
+        yield_amount(worth(after, seat) - worth(before, seat),
+                     COUNT_("coin", "coins"), N_("at scoring"), yield, context);
 }

@@ -72,7 +72,7 @@ static void add_natives(struct key *k,
         if (!is_native(&k->s->region[r]))
             continue;
         char brief[SW_BRIEF];
-        sw_brief_tokens(k->s, r, false, brief);
+        sw_brief_tokens(k->s, r, false, arena_language(k->d->arena), brief);
         int width = sw_native_width(brief, SW_COUNTER);
         make_room(k, width, words);
         sw_paint_tokens(k->s, k->d, r, SW_COUNTER, k->x + width / 2, k->y);

@@ -152,7 +152,7 @@ static struct sw_block block_of(const struct painter *p, int region,
 {
     struct sw_block block = { .lines = 0 };
     int rows[SW_ROWS] = { 0 };
-    int tokens = sw_tokens_width(p->s, region, label->size);
+    int tokens = sw_tokens_width(p->s, p->d, region, label->size);
     int count = sw_rows_widths(p->s, region, &label->rows, rows);
     int below = pieces_at(tokens || roomy);
     if (roomy) {
@@ -265,7 +265,7 @@ static void paint_texture(const struct painter *p, int region,
 static void paint_region(const struct painter *p, int region)
 {
     struct label label = label_of(p, region);
-    int tokens = sw_tokens_width(p->s, region, label.size);
+    int tokens = sw_tokens_width(p->s, p->d, region, label.size);
     paint_texture(p, region, &label);
     int x = p->left + label.x, y = p->top + label.y;
     paint_number(p, &label);

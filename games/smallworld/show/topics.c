@@ -176,8 +176,9 @@ static void order_word(const struct sw_trait *t, const char *word,
     char title[160], name[80];
     if (!word || !strcmp(t->name, word))
         return;
-    snprintf(title, sizeof title, language_format(language, N_("%s, of %s")),
-             word, sw_name_in(language, t->title, name));
+    snprintf(title, sizeof title, "%s, ", word); /* by which help knows it */
+    text_append(title, sizeof title, language_format(language, N_("of %s")),
+                sw_name_in(language, t->title, name));
     struct topic topic = { word, N_("orders"), title, t->rule,
                            language_say(language, t->text) };
     yield(context, &topic);

@@ -93,7 +93,6 @@ static bool keeps_too_few(const struct game_state *s, int race, int region,
     int least = sw_least(s, race);
     refuse(e, sw_region_at(s, o, region),
            least > 1 ? sw_trait(race)->rule : "SW-REDEPLOY-02",
-
            least > 1 ? "region %s keeps at least %d tokens"
                      : "region %s keeps at least %d token",
            sw_label(s, region), least);

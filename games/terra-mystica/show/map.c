@@ -8,6 +8,7 @@
  *     '--.--'                                                            */
 #include <stdio.h>
 
+#include "core/language.h"
 #include "terra-mystica/show/show.h"
 
 enum {
@@ -150,7 +151,7 @@ static void explain_change(const struct game_state *s, const struct look *look,
     if (!tm_any_changed(s, look))
         return;
     legend_add(legend, "",
-               arena_print(legend->arena, "! changed since %s", look->when));
+               arena_say(legend->arena, "! changed since %s", look->when));
     legend_end(legend);
 }
 

@@ -33,6 +33,9 @@ const char *tm_spoken(const char *word, struct arena *arena);
 const char *tm_spoken_form(const char *word, const char *form,
                            struct arena *arena);
 /** @} */
+/** tm_faction_title in the language of the arena. */
+const char *tm_spoken_faction(const struct game_state *s, int seat,
+                              struct arena *arena);
 void tm_add_count(struct text *into, int n, const char *noun);
 /** "Ann (Witches)", or "Ann" before factions are chosen. */
 void tm_player_words(const struct game_state *s, int seat, struct text *into);
@@ -56,6 +59,8 @@ void tm_tile_words(const struct game_state *s, int seat, struct text *into);
 bool tm_next_income(const struct game_state *s, int seat, struct tm_bag *bag);
 /** "Round 3 of 6, the actions", "Setup, bids". */
 void tm_round_words(const struct game_state *s, struct text *into);
+/** The same as a sentence, with the turn order. */
+void tm_heading_words(const struct game_state *s, struct text *into);
 /** Factions that are bid for now, in the order of tm_lot_words (TM-AUC). */
 int tm_lots(const struct game_state *s);
 /** "Lot 1, Nomads: Cid bids 3 VP." */
@@ -72,6 +77,9 @@ void tm_winner_words(const struct game_state *s, struct text *into);
 
 /* -- cells of tables (cells.c) -- */
 enum { TM_CELL = 40 };
+/** @p words in a column of @p width, cut where they leave no blank behind them;
+ *  with a @p width less than 0 in front of them. */
+void tm_put_cell(struct text *into, const char *words, int width);
 /** "12 +4": @p more is income. */
 const char *tm_amount_cell(int held, int more, char into[TM_CELL]);
 /** "5/7/0 +2", the bowls. */

@@ -1,4 +1,5 @@
 
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
@@ -138,7 +139,7 @@ const struct verb tm_verb_convert = {
     .name = "convert",
     .usage = USAGE,
     .rule = "TM-NOTE-15",
-    .help = "a free conversion, before or after the action",
+    .help = N_("a free conversion, before or after the action"),
     .when = TM_FREE,
     .run = run,
     .list = list_convert,

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/notation.h"
@@ -138,7 +139,7 @@ const struct verb tm_verb_transform = {
     .name = "transform",
     .usage = USAGE,
     .rule = "TM-NOTE-07",
-    .help = "uses spades on a hex; towards home unless a colour is named",
+    .help = N_("uses spades on a hex; towards home unless a colour is named"),
     .when = TM_ACTION,
     .run = run,
     .list = list_transform,
