@@ -1,10 +1,9 @@
-#include "begin/import.h"
+#include "begin/new_game.h"
 
 #include <string.h>
 #include <sysexits.h>
 
-#include "begin/new_game.h"
-#include "command/input.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/language.h"
 #include "show/report/as_json.h"

@@ -2,10 +2,9 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/language.h"
-#include "session/export.h"
 #include "session/session.h"
 #include "show/report/as_json.h"
 #include "show/report/report.h"

@@ -2,7 +2,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "core/columns.h"
 #include "core/json.h"
 #include "core/language.h"

@@ -1,12 +1,10 @@
 #include <string.h>
 
-#include "command/input.h"
-#include "command/options.h"
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/language.h"
 #include "ledger/entry/undo.h"
 #include "session/session.h"
-#include "show/report/unused.h"
+#include "show/report/report.h"
 
 static const struct option_entry options[] = {
     OPTION_TEXT,  OPTION_EXACT,  OPTION_EDIT,  OPTION_KEY, OPTION_SEAT,

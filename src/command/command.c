@@ -6,7 +6,6 @@
 #include <sysexits.h>
 
 #include "command/help.h"
-#include "command/telling.h"
 #include "core/json.h"
 #include "core/language.h"
 #include "core/narrow.h"

@@ -4,15 +4,12 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/input.h"
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/language.h"
 #include "ledger/chance/chance.h"
 #include "ledger/seats/seats.h"
 #include "ledger/seats/wishes.h"
-#include "session/apart.h"
 #include "session/memory.h"
-#include "session/secrets.h"
 #include "show/report/report.h"
 
 enum { LEAST_WIDTH = 40, MOST_WIDTH = 200 };

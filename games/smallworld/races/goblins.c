@@ -1,15 +1,9 @@
 #include "core/language.h"
 #include "core/narrow.h"
 #include "core/rng.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/adjacency.h"
-#include "smallworld/rules/drive_out.h"
-#include "smallworld/rules/immune.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/payments.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_race_goblins)
@@ -150,9 +144,7 @@ static void draws(struct game_state *s, int race, int region, struct rng *rng)
     bool harmless = explodes && is_shielded(s, race, region);
     sw_set_memo(s, id(), region, 0);
     sw_set_memo(s, id(), EXPLODED, exploded + explodes);
-    struct event *told = sw_tell(s, "bomb");
-    event_word(told, "piece", sw_race_goblins.name);
-    sw_tell_region(s, told, "region", region);
+    struct event *told = sw_tell_at(s, "bomb", "piece", id(), region);
     event_word(told, "result",
                harmless   ? "shielded"
                : explodes ? "explodes"

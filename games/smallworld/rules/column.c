@@ -1,13 +1,13 @@
 /* The column of combos and the two stacks (sections 4 and 5). A stack is kept
  * as the set of what has not been seen, and a combo is drawn from it only when
  * it is revealed: nothing hidden ever stands in a ledger. */
-#include "smallworld/rules/column.h"
+#include "smallworld/rules/setup.h"
 
 #include <string.h>
 
 #include "core/language.h"
 #include "core/narrow.h"
-#include "smallworld/position/events.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 static int unseen_banners(const struct game_state *s)

@@ -1,14 +1,12 @@
 /* Victory coins (section 14). */
-#include "smallworld/rules/scoring.h"
+#include "smallworld/rules/turn.h"
 
 #include <string.h>
 
 #include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/factions.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 /* Coins from the stash to a seat (negative: back). */
@@ -68,8 +66,7 @@ static int region_bonus(const struct game_state *s, int race, int region)
     unsigned has = sw_place_has(&s->board->places[region]);
     int bonus = 0;
     bool doubled = false;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_EACH (own) {
         const struct sw_scoring_hooks *scoring = &own.t->scoring;
         bonus += (scoring->pays & has) != 0;

@@ -8,13 +8,8 @@
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/build.h"
-#include "terra-mystica/rules/clean_up.h"
-#include "terra-mystica/rules/drop_out.h"
-#include "terra-mystica/rules/faction_choice.h"
-#include "terra-mystica/rules/preferences.h"
-#include "terra-mystica/rules/starting_dwellings.h"
+#include "terra-mystica/rules/land.h"
+#include "terra-mystica/rules/phases.h"
 #include "terra-mystica/rules/turn.h"
 
 /* The introductory game: tiles and cards are this program's own, as are the

@@ -3,7 +3,6 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
 
 static const char *const vouch_words[] = { "open", "key", "mail", "robot" };

@@ -9,7 +9,6 @@
 #include "core/columns.h"
 #include "core/narrow.h"
 #include "ledger/file/codec.h"
-#include "ledger/seats/alike.h"
 #include "ledger/table.h"
 
 /* ---- what readers take ---- */
