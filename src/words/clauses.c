@@ -66,6 +66,26 @@ static bool is_next_order(const struct clauses *c, int count,
     return place && turn->rules->knows(turn->state, &order, NULL);
 }
 
+/* The only place that ends so: "at 11" is A11. */
+static const char *ends_so(const struct position *p, const char *number)
+{
+    const char *only = NULL;
+    for (int i = 0; i < p->count; i++)
+        for (int k = 0; k < p->orders[i].count; k++) {
+            const struct called *called = &p->orders[i].words[k];
+            size_t letters = strcspn(called->word, "0123456789");
+            size_t length = strcspn(called->word, "=");
+            if (!(called->place || called->pair) || letters == 0 ||
+                strlen(number) != length - letters ||
+                strncmp(called->word + letters, number, length - letters) != 0)
+                continue;
+            if (only && strncmp(called->word, only, length) != 0)
+                return NULL;
+            only = arena_copy(p->arena, called->word, length);
+        }
+    return only;
+}
+
 /* "b 4", also "4b" where no unit is called so, is the place b4. */
 static const char *joined(const struct position *p, const struct said *said,
                           bool behind)
@@ -74,7 +94,8 @@ static const char *joined(const struct position *p, const struct said *said,
     size_t digits = strspn(word, "0123456789");
     const char *label =
         isalpha((unsigned char)word[0]) && !word[1] && said_is_number(next) &&
-                !said[1].apart && !said[1].spelt
+                !said[1].apart &&
+                !(said[1].spelt && clauses_unit(p->turn.rules->speech, word))
             ? arena_print(p->arena, "%s%s", word, next)
         : digits && word[digits] && !word[digits + 1] &&
                 !clauses_unit(p->turn.rules->speech, word + digits)
@@ -84,17 +105,44 @@ static const char *joined(const struct position *p, const struct said *said,
     return label && position_has_place(p, label) ? label : NULL;
 }
 
+/* Puts one word in the place of some, from i on. */
+static void put_label(struct sentence *s, int i, const char *label, int words)
+{
+    s->said[i].word = label;
+    s->count -= words - 1;
+    for (int k = i + 1; k < s->count; k++)
+        s->said[k] = s->said[k + words - 1];
+}
+
 static void join_labels(const struct position *p, struct sentence *s)
 {
     for (int i = 0; i < s->count; i++) {
         const char *label = joined(p, &s->said[i], i + 1 < s->count);
-        if (!label)
-            continue;
-        bool two = !word_has_digit(s->said[i].word);
-        s->said[i].word = label;
-        s->count -= two;
-        for (int k = i + 1; two && k < s->count; k++)
-            s->said[k] = s->said[k + 1];
+        if (!p->numbered && i > 0 && said_is_number(s->said[i].word) &&
+            (i + 1 == s->count || s->said[i + 1].apart) &&
+            said_is_one_of(s->said[i - 1].word, "at in on into number"))
+            label = ends_so(p, s->said[i].word);
+        if (label)
+            put_label(s, i, label, word_has_digit(s->said[i].word) ? 1 : 2);
+    }
+}
+
+/* "Left of e4", where nothing else is a place. */
+static void look_beside(const struct position *p, struct sentence *s)
+{
+    const struct speech *speech = p->turn.rules->speech;
+    for (int i = 0; i < s->count; i++)
+        if (position_has_place(p, s->said[i].word))
+            return;
+    for (int i = 0; speech && speech->beside && i + 1 < s->count; i++) {
+        int at = i + 1;
+        while (at + 1 < s->count &&
+               said_is_one_of(s->said[at].word, "of from to hand side your"))
+            at++;
+        const char *place = speech->beside(p->turn.state, s->said[i].word,
+                                           s->said[at].word, p->arena);
+        if (place && position_has_place(p, place))
+            put_label(s, i, place, at - i + 1);
     }
 }
 
@@ -144,6 +192,7 @@ bool clauses_cut(const char *text, const struct position *position,
             return false;
         said_rename(speech, arena, &s);
         join_labels(position, &s);
+        look_beside(position, &s);
         if (!add_words(into, &s, &count, &place, turn, arena))
             return false;
     }

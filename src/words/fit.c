@@ -211,12 +211,14 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
         if (is_price(f, i) && fitting_note(f, i))
             continue;
         bool place = f->s.kinds[i] == PLACE;
+        bool unit = i > f->s.words->from && f->s.kinds[i - 1] == COUNT &&
+                    clauses_unit(f->s.speech, said);
         f->used[i] = place && !said_is_number(said) &&
                      fitting_is_beside(f, order, i) &&
                      heard_changed(f->s.position, order->line, said);
         if ((place && !f->used[i]) || f->s.order[i] ||
             fitting_is_ordinal(f, i) || spoken_is_grave(&f->s, said) ||
-            (f->s.named[i] && !heard_aside(f->s.words, i) &&
+            (f->s.named[i] && !unit && !heard_aside(f->s.words, i) &&
              (!fitting_leaves(f, said) || (grave && !meant) ||
               (i > f->s.words->from &&
                !strcmp(spoken_word(&f->s, i - 1), "by")))) ||
@@ -324,6 +326,16 @@ static int most_unknown(const struct fitting *f, bool said)
     return said || f->s.one_kind ? CLAUSE_WORDS : f->by_name ? 0 : 2;
 }
 
+/* "The river is mine" tells what there is. */
+static bool says_is(const struct fitting *f)
+{
+    for (int i = f->s.words->from + 1; i < f->s.words->end; i++)
+        if (f->s.kinds[i - 1] == WORD && f->s.named[i - 1] &&
+            said_is_one_of(spoken_word(&f->s, i), "is are was were"))
+            return true;
+    return false;
+}
+
 /* How well the words say this order, or REFUSED. */
 static int cover(struct fitting *f, const struct listed *order)
 {
@@ -340,7 +352,8 @@ static int cover(struct fitting *f, const struct listed *order)
                 first == 0;
     bool unsaid = false;
     memcpy(f->verb, f->used, sizeof f->verb);
-    if (said && f->last && f->s.joins && fitting_is_another(f, verb))
+    if ((said && f->last && f->s.joins && fitting_is_another(f, verb)) ||
+        (!said && f->last && says_is(f)))
         return REFUSED;
     f->open = f->s.speech && said_is_one_of(verb, f->s.speech->unsaid) &&
               !f->s.order[f->s.words->from];

@@ -5,7 +5,7 @@
 
 #include "words/heard.h"
 
-enum { FITS_MAX = 4, COUNTS_MAX = 3 };
+enum { FITS_MAX = 6, COUNTS_MAX = 3 };
 
 struct fit {
     const struct listed *order;

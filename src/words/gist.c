@@ -64,12 +64,33 @@ static void forget(struct gist *g)
     g->count = 0;
 }
 
+static bool step(struct gist *g, const struct path *path,
+                 const struct position *from, const char *text,
+                 const char *line, int clause, int cost);
+
+/* "… on air": takes what the move leaves to choose, where that was said. */
+static bool choose(struct gist *g, const struct path *path)
+{
+    const int end = g->clauses.from[g->clauses.count];
+    for (int i = 0; i < path->now->count; i++) {
+        const struct listed *order = &path->now->orders[i];
+        const char *word = order->words->word;
+        for (int k = 0; *word == '+' && order->count == 1 && k < end; k++)
+            if (!strcmp(g->clauses.words[k].word, word + 1) &&
+                !strcasestr(path->text, word) &&
+                step(g, path, path->now, path->text, order->line, path->clause,
+                     0))
+                return true;
+    }
+    return false;
+}
+
 /* Another way to write what was found already is no other proposal. */
 static void keep(struct gist *g, const struct path *path)
 {
     const char *text = path->text;
     struct turn turn = g->first->turn;
-    if (!*text || path->owed.clauses ||
+    if (!*text || path->owed.clauses || choose(g, path) ||
         (g->count > 0 && path->cost > g->cost) ||
         !turn_play(&turn, g->first->seat, false, text, g->arena, NULL, NULL))
         return;
@@ -234,6 +255,8 @@ static bool read_one(struct gist *g, const struct path *path, int end)
         return false;
     int ways =
         clauses_ways(&path->now->turn, g->first->seat, &words, g->arena, lines);
+    if (ways == 0)
+        ways = spoken_most(path->now, &words, PROPOSED_MAX, lines);
     for (int i = 0; i < ways; i++)
         any |= step(g, path, path->now, path->text, lines[i], end, 0);
     if (any)
@@ -335,7 +358,8 @@ static void read_on(struct gist *g, const struct path *path)
         next.owed = words;
         next.times = fit.both ? 2 : 1;
     }
-    next.cost += LOST * (words.end - words.from);
+    if (!clauses_closes(c->words[words.from].word))
+        next.cost += LOST * (words.end - words.from);
     go_on(g, &next);
 }
 

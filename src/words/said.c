@@ -10,7 +10,7 @@
 /* What says nothing at all; that it may stand beside an order is part of the
  * table. */
 static const char noise[] =
-    "a an the my our i ill im please pls plz thanks thx ok okay now just lets let us ich bitte danke";
+    "a an the my our i ill im please pls plz thanks thx ok okay now just lets us ich bitte danke";
 static const char *const numbers[] = {
     "zero",     "one",      "two",      "three",   "four",    "five",
     "six",      "seven",    "eight",    "nine",    "ten",     "eleven",
@@ -131,6 +131,8 @@ static bool end_word(struct cutter *c)
     c->length = 0;
     if (length == 0)
         return true;
+    if (c->word[1] == '-' && spelt(c->word + 2) > 0) /* "b-three" */
+        snprintf(c->word + 1, WORD_LONG, "%d", spelt(c->word + 2));
     if (s->denial && !strcmp(s->denial, "would") && !strcmp(c->word, "like"))
         s->denial = NULL; /* it is a wish */
     if (!s->denial && s->count > 0 &&

@@ -284,6 +284,8 @@ bool fitting_is_beside(const struct fitting *f, const struct listed *order,
                        int at)
 {
     const struct said *said = f->s.words->clauses->words;
+    if (isalpha((unsigned char)said[at].word[1]))
+        return order != NULL; /* "row8" */
     while (--at >= 0 && (spoken_fills(said[at].word) ||
                          (word_has_digit(said[at].word) && order &&
                           !fitting_has(order, said[at].word))))
@@ -350,7 +352,8 @@ enum says fit_says(const struct position *position,
         const char *said = spoken_word(&f.s, i);
         bool again = says_again(&f, last, i) || is_changed(&f, recent, i) ||
                      ends_again(&f, recent, said) || heard_aside(words, i) ||
-                     (i + 1 < words->end && fitting_is_article(&f, i));
+                     (i + 1 < words->end && fitting_is_article(&f, i)) ||
+                     clauses_closes(said);
         if ((f.s.order[i] && !again) || (f.s.kinds[i] == PLACE && !again) ||
             (f.s.kinds[i] == COUNT && !again && !is_remarked(&f, i) &&
              !fitting_note(&f, i)) ||
@@ -360,8 +363,10 @@ enum says fit_says(const struct position *position,
         place |= f.s.kinds[i] == PLACE &&
                  !(is_changed(&f, recent, i) && fitting_is_beside(&f, last, i));
         bool counted = clauses_unit(f.s.speech, said) && !clauses_counted(said);
-        unit |= counted &&
-                !(i > words->from && said_joins(spoken_word(&f.s, i - 1)));
+        unit |= counted && !(i > words->from &&
+                             (said_joins(spoken_word(&f.s, i - 1)) ||
+                              said_is_one_of(spoken_word(&f.s, i - 1),
+                                             "their its his her your")));
         number |= f.s.kinds[i] == COUNT;
         other |= f.s.kinds[i] == WORD && !counted && !spoken_fills(said);
         if (f.s.kinds[i] == WORD && f.s.named[i] && !again &&

@@ -241,12 +241,15 @@ static bool take_word(struct shares *h, int i, int *unknown)
     else if (said_is_one_of(said, keeping) && h->s.kinds[i] != TOTAL)
         h->keeps = true;
     else if (h->s.kinds[i] == TOTAL && !said_is_one_of(said, "left them") &&
-             h->number == 0)
+             h->number == 0) {
         h->number = strcmp(said, "both") ? ALL : 2;
-    else if (said_is_one_of(said, "other another last") && h->number == 0 &&
-             i + 1 < h->s.words->end && !counts(h, i + 1))
+        h->told |= h->number == 2;
+    } else if (said_is_one_of(said, "other another last") && h->number == 0 &&
+               i + 1 < h->s.words->end && !counts(h, i + 1))
         h->number = 1;
-    else if (spoken_cues(&h->s, said, verb))
+    else if (spoken_cues(&h->s, said, verb) ||
+             (!strcmp(said, "all") && i + 1 < h->s.words->end &&
+              counts(h, i + 1)))
         h->told = true;
     else if (spoken_fills(said) || h->s.kinds[i] == TOTAL ||
              said_is_one_of(said, sources) || said_is_one_of(said, getting) ||
@@ -339,14 +342,14 @@ static const char *line_of(const struct shares *h, int way, int rest,
 }
 
 /* "One to C1", where one stands already */
-static bool moves_nothing(const struct shares *h, int way)
+static bool moves_nothing(const struct shares *h)
 {
     int said = 0, same = 0;
     for (int i = 0; i < h->count; i++) {
         const struct heap *heap = &h->heaps[i];
         said += heap->said;
         same += heap->said && heap != h->rest && heap->fixed < 0 &&
-                then(h, heap, way > 0) == heap->named;
+                then(h, heap, true) == heap->named;
     }
     return said == 1 && same == 1;
 }
@@ -356,7 +359,7 @@ static const char *legal_line(const struct shares *h, int way)
 {
     int least = h->rest ? then(h, h->rest, false) : 0;
     bool pieces = strchr(h->prefix, ' ') != NULL;
-    if (moves_nothing(h, way))
+    if (way > 0 && moves_nothing(h))
         return NULL;
     for (int rest = h->rest ? ALL_MOST : least + 1; rest > least; rest--)
         for (int clear = 0; clear <= pieces; clear++) {

@@ -9,7 +9,7 @@
 /* What stands in any sentence. */
 static const char fillers[] =
     "it its me your their this that these those so for here us we you he him she her they "
-    "them be am is are do will want like id as well much very go going goes "
+    "them let be am is are do will want like id as well much very go going goes "
     "too also again already still only there up off ones fine good great nice "
     "right please wish against today round thats over all both";
 
@@ -269,6 +269,34 @@ bool spoken_is_all(const struct spoken *s, const char *prefix)
         at += length;
     }
     return all;
+}
+
+int spoken_most(const struct position *p, const struct span_words *words,
+                int room, const char **into)
+{
+    const struct spoken s = spoken_look(p, words);
+    const char *unit = NULL;
+    int count = 0, best = 0, most = 0;
+    for (int i = words->from; i < words->end; i++) {
+        const char *said = spoken_word(&s, i);
+        most |= said_is_one_of(said, "most maximum max biggest");
+        if (clauses_unit(s.speech, said) && !clauses_counted(said))
+            unit = said;
+        else if (s.kinds[i] != WORD || s.order[i] || s.named[i])
+            return 0;
+    }
+    for (int i = 0; most && s.one_kind && i < p->count; i++) {
+        const char *line = p->orders[i].line;
+        int gives = spoken_is_grave(&s, p->orders[i].words->word)
+                        ? 0
+                        : heard_amount(p, line, unit);
+        if (gives > best)
+            count = 0;
+        best = gives > best ? gives : best;
+        if (gives > 0 && gives == best && count++ < room)
+            into[count - 1] = line;
+    }
+    return count <= room ? count : 0;
 }
 
 bool spoken_is_order(const struct position *position,

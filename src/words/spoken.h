@@ -49,6 +49,12 @@ bool called_is(const struct called *called, const char *said);
  *  nothing up? */
 bool spoken_is_cue(const struct spoken *s, const char *said);
 
+/** "The most coins": the orders that give most of it, where all that is legal
+ *  is of one kind and no place, name or number is said. How many; 0: it is not
+ *  said, or of more than @p room. */
+int spoken_most(const struct position *position, const struct span_words *words,
+                int room, const char **into);
+
 /** Have they an order word, or a place or number? */
 bool spoken_is_order(const struct position *position,
                      const struct span_words *words);
