@@ -23,22 +23,6 @@ static void end_clause(struct clauses *c, int count)
         c->from[++c->count] = count;
 }
 
-/* "17=6" is a place and a number. */
-static void add_word(struct clauses *c, const struct said *said, int *count,
-                     struct arena *arena)
-{
-    struct said first = *said;
-    size_t length = strcspn(said->word, "=");
-    bool pair = length > 0 && said->word[length] &&
-                said_is_number(said->word + length + 1);
-    if (pair)
-        first.word = arena_copy(arena, said->word, length);
-    c->words[(*count)++] = first;
-    if (pair && *count < CLAUSE_WORDS)
-        c->words[(*count)++] =
-            (struct said){ .word = said->word + length + 1, .half = true };
-}
-
 /* "6 20 26", "b9 c1": two numbers, or two labels, side by side. */
 static bool is_next_place(const struct clauses *c, int count,
                           const struct said *said)
@@ -66,26 +50,6 @@ static bool is_next_order(const struct clauses *c, int count,
     return place && turn->rules->knows(turn->state, &order, NULL);
 }
 
-/* The only place that ends so: "at 11" is A11. */
-static const char *ends_so(const struct position *p, const char *number)
-{
-    const char *only = NULL;
-    for (int i = 0; i < p->count; i++)
-        for (int k = 0; k < p->orders[i].count; k++) {
-            const struct called *called = &p->orders[i].words[k];
-            size_t letters = strcspn(called->word, "0123456789");
-            size_t length = strcspn(called->word, "=");
-            if (!(called->place || called->pair) || letters == 0 ||
-                strlen(number) != length - letters ||
-                strncmp(called->word + letters, number, length - letters) != 0)
-                continue;
-            if (only && strncmp(called->word, only, length) != 0)
-                return NULL;
-            only = arena_copy(p->arena, called->word, length);
-        }
-    return only;
-}
-
 /* "b 4", also "4b" where no unit is called so, is the place b4. */
 static const char *joined(const struct position *p, const struct said *said,
                           bool behind)
@@ -102,7 +66,7 @@ static const char *joined(const struct position *p, const struct said *said,
             ? arena_print(p->arena, "%s%.*s", word + digits, to_count(digits),
                           word)
             : NULL;
-    return label && position_has_place(p, label) ? label : NULL;
+    return label ? position_place(p, label, false) : NULL;
 }
 
 /* Puts one word in the place of some, from i on. */
@@ -121,7 +85,7 @@ static void join_labels(const struct position *p, struct sentence *s)
         if (!p->numbered && i > 0 && said_is_number(s->said[i].word) &&
             (i + 1 == s->count || s->said[i + 1].apart) &&
             said_is_one_of(s->said[i - 1].word, "at in on into number"))
-            label = ends_so(p, s->said[i].word);
+            label = position_place(p, s->said[i].word, true);
         if (label)
             put_label(s, i, label, word_has_digit(s->said[i].word) ? 1 : 2);
     }
@@ -132,7 +96,7 @@ static void look_beside(const struct position *p, struct sentence *s)
 {
     const struct speech *speech = p->turn.rules->speech;
     for (int i = 0; i < s->count; i++)
-        if (position_has_place(p, s->said[i].word))
+        if (position_place(p, s->said[i].word, false))
             return;
     for (int i = 0; speech && speech->beside && i + 1 < s->count; i++) {
         int at = i + 1;
@@ -141,14 +105,13 @@ static void look_beside(const struct position *p, struct sentence *s)
             at++;
         const char *place = speech->beside(p->turn.state, s->said[i].word,
                                            s->said[at].word, p->arena);
-        if (place && position_has_place(p, place))
+        if (place && position_place(p, place, false))
             put_label(s, i, place, at - i + 1);
     }
 }
 
 static bool add_words(struct clauses *c, const struct sentence *s, int *count,
-                      const char **place, const struct turn *turn,
-                      struct arena *arena)
+                      const char **place, const struct turn *turn)
 {
     const struct speech *speech = turn->rules->speech;
     for (int i = 0; i < s->count; i++) {
@@ -166,7 +129,7 @@ static bool add_words(struct clauses *c, const struct sentence *s, int *count,
         if (word_has_digit(said.word) && !said.spelt &&
             (i + 1 == s->count || !clauses_unit(speech, s->said[i + 1].word)))
             *place = said.word;
-        add_word(c, &said, count, arena);
+        c->words[(*count)++] = said;
     }
     end_clause(c, *count);
     return true;
@@ -193,7 +156,7 @@ bool clauses_cut(const char *text, const struct position *position,
         said_rename(speech, arena, &s);
         join_labels(position, &s);
         look_beside(position, &s);
-        if (!add_words(into, &s, &count, &place, turn, arena))
+        if (!add_words(into, &s, &count, &place, turn))
             return false;
     }
     return into->count > 0;
@@ -225,11 +188,7 @@ int clauses_ways(const struct turn *turn, int seat,
         if (s.count == SAID_MAX || (i > words->from && said.apart))
             return 0;
         said.apart = false;
-        if (said.half && s.count > 0)
-            s.said[s.count - 1].word = arena_print(
-                arena, "%s=%s", s.said[s.count - 1].word, said.word);
-        else
-            s.said[s.count++] = said;
+        s.said[s.count++] = said;
     }
     return said_ways(turn, seat, &s, true, arena, into);
 }

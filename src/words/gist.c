@@ -42,20 +42,12 @@ struct path {
     const char *text;              /* orders until here */
     const struct position *before; /* in front of the last of them */
     const char *text_before, *last;
-    struct span_words owed; /* names that an order must have, still … */
-    int times;              /* … or so many of them */
     int later; /* one more than a clause that was put off, or 0 … */
     int back;  /* … and, while it is read, what is to be read behind it */
 };
 
 static void go_on(struct gist *g, const struct path *path);
 static void put_off(struct gist *g, const struct path *path);
-
-static const char *with_line(const struct gist *g, const char *text,
-                             const char *line)
-{
-    return arena_print(g->arena, "%s%s%s", text, *text ? "\n" : "", line);
-}
 
 static void forget(struct gist *g)
 {
@@ -64,9 +56,35 @@ static void forget(struct gist *g)
     g->count = 0;
 }
 
+/* Goes on behind line, an order in the position from. Where all lines are
+ * one order only the whole is tried, and what is legal may go on with what was
+ * so in front of an end. */
 static bool step(struct gist *g, const struct path *path,
                  const struct position *from, const char *text,
-                 const char *line, int clause, int cost);
+                 const char *line, int clause, int cost)
+{
+    struct path next = *path;
+    next.clause = path->back > 0 ? path->back : clause;
+    next.back = 0;
+    next.cost += cost;
+    next.before = from;
+    next.text_before = text;
+    next.last = line;
+    next.text = arena_print(g->arena, "%s%s%s", text, *text ? "\n" : "", line);
+    if (strlen(next.text) > MOVE_MAX / 2 ||
+        (g->count > 0 && next.cost > g->cost))
+        return false;
+    next.now = g->joins ? position_after(g->first, next.text)
+                        : position_after(from, line);
+    if (!next.now)
+        return false;
+    if (next.now->count == 0 && clause == path->clause + 1)
+        put_off(g, path);
+    if (g->joins && next.now->count == 0)
+        next.now = path->now;
+    go_on(g, &next);
+    return true;
+}
 
 /* "… on air": takes what the move leaves to choose, where that was said. */
 static bool choose(struct gist *g, const struct path *path)
@@ -90,63 +108,22 @@ static void keep(struct gist *g, const struct path *path)
 {
     const char *text = path->text;
     struct turn turn = g->first->turn;
-    if (!*text || path->owed.clauses || choose(g, path) ||
-        (g->count > 0 && path->cost > g->cost) ||
+    if (!*text || choose(g, path) || (g->count > 0 && path->cost > g->cost) ||
         !turn_play(&turn, g->first->seat, false, text, g->arena, NULL, NULL))
         return;
     if (path->cost < g->cost)
         forget(g);
     g->cost = path->cost;
     json_t *position = turn.rules->save(turn.state);
+    bool known = g->count > PROPOSED_MAX;
     for (int i = 0; i < g->count; i++)
-        if (json_equal(g->position[i], position)) {
-            json_decref(position);
-            return;
-        }
-    if (g->count > PROPOSED_MAX) {
+        known |= json_equal(g->position[i], position);
+    if (known) {
         json_decref(position);
         return;
     }
     g->found[g->count] = text;
     g->position[g->count++] = position;
-}
-
-/* Goes on behind line, an order in the position from. Where all lines are
- * one order only the whole is tried, and what is legal may go on with what was
- * so in front of an end. */
-static bool step(struct gist *g, const struct path *path,
-                 const struct position *from, const char *text,
-                 const char *line, int clause, int cost)
-{
-    struct path next = *path;
-    const struct listed *listed = position_order(from, line);
-    if (!listed && path->owed.clauses)
-        listed = position_order(
-            from,
-            arena_print(g->arena, "%.*s%s", to_count(strcspn(line, " ")), line,
-                        strchr(line, ' ') ? strrchr(line, ' ') : ""));
-    if (path->owed.clauses && listed && spoken_names(from, &path->owed, listed))
-        next.owed.clauses = --next.times > 0 ? next.owed.clauses : NULL;
-    next.clause = path->back > 0 ? path->back : clause;
-    next.back = 0;
-    next.cost += cost;
-    next.before = from;
-    next.text_before = text;
-    next.last = line;
-    next.text = with_line(g, text, line);
-    if (strlen(next.text) > MOVE_MAX / 2 ||
-        (g->count > 0 && next.cost > g->cost))
-        return false;
-    next.now = g->joins ? position_after(g->first, next.text)
-                        : position_after(from, line);
-    if (!next.now)
-        return false;
-    if (next.now->count == 0 && clause == path->clause + 1)
-        put_off(g, path);
-    if (g->joins && next.now->count == 0)
-        next.now = path->now;
-    go_on(g, &next);
-    return true;
 }
 
 /* More of the order before: another place, or another pair. */
@@ -180,7 +157,6 @@ static bool step_pair(struct gist *g, const struct path *path,
         return false;
     if (fit->number > 0) {
         bool more =
-            !fit->exact &&
             step_number(g, path, fit, fit->number + one_more - 1, clause);
         return step_number(g, path, fit, fit->number, clause) || more;
     }
@@ -343,21 +319,14 @@ static void read_on(struct gist *g, const struct path *path)
                                      ? position_order(path->before, path->last)
                                      : NULL,
                                  path->before, path->now };
-    enum says first = fit_says(g->first, &words, &last, &fit);
-    enum says now = fit_says(path->now, &words, &last, &fit);
-    now = first < now ? first : now;
-    if (now == SAYS_ORDER && g->count == 0)
+    bool first = fit_says_nothing(g->first, &words, &last, &fit);
+    bool nothing = fit_says_nothing(path->now, &words, &last, &fit) && first;
+    if (!nothing && g->count == 0)
         put_off(g, path);
-    if (now == SAYS_ORDER || (now == SAYS_NAME && path->owed.clauses) ||
-        (now == SAYS_NOTHING && fit.both && !path->last) ||
-        !are_true(g, path, &fit))
+    if (!nothing || (fit.both && !path->last) || !are_true(g, path, &fit))
         return;
     struct path next = *path;
     next.clause++;
-    if (now == SAYS_NAME) {
-        next.owed = words;
-        next.times = fit.both ? 2 : 1;
-    }
     if (!clauses_closes(c->words[words.from].word))
         next.cost += LOST * (words.end - words.from);
     go_on(g, &next);
@@ -381,7 +350,7 @@ static void read_split(struct gist *g)
     const struct spoken s = spoken_look(g->first, &words);
     for (int i = 1; i < words.end && g->count == 0; i++) {
         g->clauses = whole;
-        if (!whole.words[i].apart && spoken_is_cue(&s, spoken_word(&s, i)) &&
+        if (!whole.words[i].apart && spoken_is_cue(&s, s.said[i].word) &&
             clauses_split(&g->clauses, i)) {
             g->looks = LOOKS_MAX;
             go_on(g, &path);

@@ -90,15 +90,7 @@ bool heard_place(const struct position *p, const struct span_words *w, int at,
         if (*c != '-')
             into[length++] = *c;
     into[length] = '\0';
-    for (int i = 0; i < p->count; i++)
-        for (int k = 0; k < p->orders[i].count; k++) {
-            const struct called *called = &p->orders[i].words[k];
-            const char *word = called->word + (*called->word == '+');
-            if ((called->place || called->pair) &&
-                strcspn(word, "=") == length && !strncmp(word, into, length))
-                return true;
-        }
-    return false;
+    return position_place(p, into, false) != NULL;
 }
 
 /* Is it said where: "at seven", or a clause that is "seven" or "seven with"? */
@@ -237,19 +229,6 @@ int heard_number(const struct span_words *words, int i)
     return strlen(word) > 3 ? 999 : atoi(word);
 }
 
-/* A place as orders write it: "A10". */
-static const char *as_listed(const struct position *p, const char *place)
-{
-    for (int i = 0; i < p->count; i++) {
-        const char *found = strcasestr(p->orders[i].line, place);
-        size_t length = strlen(place);
-        if (found && found > p->orders[i].line && found[-1] == ' ' &&
-            (!found[length] || strchr(" =", found[length])))
-            return arena_copy(p->arena, found, length);
-    }
-    return NULL;
-}
-
 const char *heard_lone_place(const struct position *position,
                              const struct span_words *words)
 {
@@ -259,7 +238,7 @@ const char *heard_lone_place(const struct position *position,
         heard_kind(position, words, words->from) != PLACE ||
         !heard_place(position, words, words->from, place))
         return NULL;
-    return as_listed(position, place);
+    return position_place(position, place, false);
 }
 
 /* Words for places, which no amount counts. */
