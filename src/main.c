@@ -29,7 +29,7 @@ static const char *environment(const char *name)
 /* An output that was closed from the start does no harm to who writes none. */
 static int close_out(const struct app *app, int status)
 {
-    struct error e;
+    struct error e = { 0 };
     bool failed = ferror(stdout) != 0, pending = __fpending(stdout) != 0;
     if (fclose(stdout) != 0 && (pending || errno != EBADF))
         failed = true;

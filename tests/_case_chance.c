@@ -171,7 +171,7 @@ static int find_luck(const struct run *run, const struct want *wants,
     for (int try = 0; try < TRIES && found < 0; try++) {
         struct turn turn = run->turn;
         struct events events = { .arena = arena };
-        struct error stopped;
+        struct error stopped = { 0 };
         draw_with(run, &turn, try, arena, &events, &stopped);
         *used = try > 0 || has_kind(events.first, wants->kind);
         if (!*used || came(run, events.first, wants))

@@ -124,7 +124,7 @@ static int run_shell(const struct run *run, const char *script, const char *out,
 /* What a command wrote, with "$HOME" for the name of its directory. */
 static char *output(struct run *run, const char *path)
 {
-    struct error e;
+    struct error e = { 0 };
     const char *bytes = case_slurp(path, run->arena, &e);
     const char *home = arena_print(run->arena, "%s/case", run->folder);
     struct text text = text_new(run->arena);

@@ -46,7 +46,7 @@ static bool set(struct run *run, const char *key, const char *value)
     else if (!strcmp(key, "draw"))
         run->draw_asked = !strcmp(value, "asked");
     else if (!strcmp(key, "setup")) {
-        struct error e;
+        struct error e = { 0 };
         run->start_text = case_slurp(
             arena_print(run->arena, "%s/%s", run->file->folder, value),
             run->arena, &e);

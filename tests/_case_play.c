@@ -112,7 +112,7 @@ static bool carry_out(struct run *run, const struct move *move, struct error *e,
 
 static void play_move(struct run *run, const struct move *move)
 {
-    struct error e, stopped;
+    struct error e = { 0 }, stopped = { 0 };
     if (!carry_out(run, move, &e, &stopped))
         show_error(run, &e, move->text);
     else if (stopped.status)
@@ -126,7 +126,7 @@ static void forget_events(struct run *run)
 
 bool case_play(struct run *run, const struct section *section)
 {
-    struct error stopped;
+    struct error stopped = { 0 };
     struct move move;
     forget_events(run);
     for (int i = section->first; i < section->end && !run->stop;) {
@@ -184,7 +184,7 @@ static bool must_refuse(struct run *run, const struct move *move,
                         struct error *e)
 {
     char *before = testing_save(run->rules, run->turn.state, run->arena);
-    struct error stopped;
+    struct error stopped = { 0 };
     if (carry_out(run, move, e, &stopped)) {
         run->line = move->first;
         case_fails(run, "accepted, but it must be refused: %s", move->text);
@@ -202,7 +202,7 @@ static bool must_refuse(struct run *run, const struct move *move,
 static bool must_stop(struct run *run, const struct move *move,
                       struct error *stopped)
 {
-    struct error e;
+    struct error e = { 0 };
     if (!carry_out(run, move, &e, stopped)) {
         show_error(run, &e, move->text);
         return false;
@@ -217,7 +217,7 @@ bool case_refused(struct run *run, const struct section *section)
 {
     bool stopped = !strcmp(section->name, "stopped");
     struct move move;
-    struct error e;
+    struct error e = { 0 };
     forget_events(run);
     for (int i = section->first; i < section->end && !run->stop;) {
         if (!*case_words(run, i)) {

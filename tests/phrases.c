@@ -130,7 +130,7 @@ static char *after(const struct run *run, int seat, const char *text,
 static bool is_proposed(const struct run *run, int seat,
                         const struct proposals *proposed, const char *meant)
 {
-    struct error ignored;
+    struct error ignored = { 0 };
     for (int i = 0; i < proposed->count; i++) {
         const char *got = after(run, seat, proposed->move[i], &ignored);
         if (got && !strcmp(got, meant))
@@ -179,7 +179,7 @@ static void note(const struct run *run, const char *what, const char *words,
 static void try_phrase(struct run *run, int seat, const char *words,
                        const char *arrow, struct tally *tally)
 {
-    struct error e;
+    struct error e = { 0 };
     const char *order = lines_of(arrow + 4, strlen(arrow + 4), run->arena);
     const char *typed = lines_of(words, to_size(arrow - words), run->arena);
     const char *read, *meant = "", *got = after(run, seat, typed, &e);

@@ -196,7 +196,7 @@ static void errors_may_be_left_out(void **state)
 
 static void long_errors_end_between_letters(void **state)
 {
-    struct error e;
+    struct error e = { 0 };
     char name[400];
     (void)state;
     for (size_t shift = 0; shift < 3; shift++) {
@@ -215,7 +215,7 @@ static void long_errors_end_between_letters(void **state)
 
 static void errors_cannot_drive_a_terminal(void **state)
 {
-    struct error e;
+    struct error e = { 0 };
     (void)state;
     fail(&e, EX_DATAERR, "a%sb", "\033[2J\r\n\x7f");
     assert_string_equal(e.what, "a?[2J???b");

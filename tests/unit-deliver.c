@@ -226,7 +226,7 @@ static void answers_come_in_order(void **state)
     fclose(from);
     fclose(to);
     for (const char *at = out; *at; at = strchr(at, '\n') + 1) {
-        struct error e;
+        struct error e = { 0 };
         json_t *answer = json_read(at, strcspn(at, "\n"), &e);
         assert_non_null(answer);
         assert_true(json_is_false(json_object_get(answer, "done")));

@@ -127,6 +127,8 @@ static void bash_command(const struct command *c, struct text *into)
 {
     bool any = false;
     text_add(into, "    %s)\n        words=\"--help", c->name);
+    if (!command_has(c, "lang"))
+        text_add(into, " --lang");
     for (const struct option_entry *o = c->options; o && o->name; o++) {
         text_add(into, " --%s", o->name);
         any = any || o->argument;
@@ -212,7 +214,9 @@ static void zsh_command(const struct command *c, struct text *into)
     text_add(into, "    %s)\n        _arguments", c->name);
     for (const struct option_entry *o = c->options; o && o->name; o++)
         zsh_option(c, o, into);
-    zsh_option(c, &help_option, into);
+    const struct option_entry *common;
+    for (int i = 0; (common = option_common(c, i)); i++)
+        zsh_option(c, common, into);
     if (*plain)
         text_add(into, " \\\n            '1:word:(%s)' ;;\n", plain);
     else

@@ -33,7 +33,7 @@ static bool came_whole(const struct outside *found, struct arena *arena,
                        struct error *e)
 {
     struct damage damage = { .arena = arena };
-    struct error own = { 0 };
+    struct error own = error_like(e);
     int last, first;
     if (!ledger_verify(found->plain, found->plain_length, arena, note_first,
                        &damage, NULL))

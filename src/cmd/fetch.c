@@ -118,7 +118,7 @@ static void fetch_each(struct fetching *f, const json_t *uids,
                        struct error *why)
 {
     for (size_t i = 0; i < json_array_size(uids); i++) {
-        struct error e = { 0 };
+        struct error e = error_like(why);
         json_int_t uid = json_integer_value(json_array_get(uids, i));
         if (fetch_one(f, uid, &e)) {
             f->done++;
@@ -149,7 +149,7 @@ static bool fetch_all(struct mailer *mailer, struct error *e)
     app_tell(mailer->app, "%d dealt with, %d left for later\n", f.done, f.left);
     handling_leftovers(mailer);
     rate_tell_all(mailer);
-    struct error why = { 0 };
+    struct error why = error_like(e);
     /* the letters of the others need not wait for those that are left */
     bool gone = !mailer->url || outbox_flush(mailer, &handed, &why) ||
                 outbox_excuses(mailer, &handed, &why);

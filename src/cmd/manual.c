@@ -78,7 +78,9 @@ static void write_manual(const struct command *c, struct text *into)
     text_add(into, ".SH OPTIONS\n");
     for (const struct option_entry *o = c->options; o && o->name; o++)
         option(into, o);
-    option(into, &help_option);
+    const struct option_entry *common;
+    for (int i = 0; (common = option_common(c, i)); i++)
+        option(into, common);
     text_add(
         into,
         ".SH EXIT STATUS\n"

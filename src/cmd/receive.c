@@ -52,7 +52,7 @@ static bool only_older_wait(const struct mailer *mailer,
 static bool send_warnings(struct mailer *mailer)
 {
     struct handed handed;
-    struct error e;
+    struct error e = { 0 };
     if (mailer->url && mailer->own)
         outbox_flush(mailer, &handed, &e);
     return false;

@@ -8,7 +8,9 @@
 #include "command/help.h"
 #include "command/telling.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "core/narrow.h"
+#include "system/languages.h"
 
 #ifdef HAVE_CONFIG_H
 #include <config.h>
@@ -27,6 +29,8 @@ const struct command *const commands[] = {
     NULL,
 };
 #undef ENTRY
+
+#define LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
 enum { LONG_ONLY = 256 };
 
@@ -216,7 +220,9 @@ static bool cut_options(struct invocation *inv, int count, char **argv,
     for (const struct option_entry *o = inv->command->options; o && o->name;
          o++)
         add_option_row(t, o);
-    add_option_row(t, &help_option);
+    const struct option_entry *common;
+    for (int i = 0; (common = option_common(inv->command, i)); i++)
+        add_option_row(t, common);
     optind = 0;
     opterr = 0;
     bool good = true;
@@ -250,10 +256,49 @@ static int print_plain(struct app *app, const struct text *text)
     return EX_OK;
 }
 
+/* From now on all is told in the language that is asked for, which must be
+ * there, or else in the one of the environment; what is for a letter, in the
+ * letter's. */
+static bool speak(struct app *app, const char *asked, struct error *e)
+{
+    const char *folders[DATA_FOLDERS];
+    const char *wanted = asked ? asked : language_wanted(app);
+    if (app->letter) {
+        e->language = arena_language(app->arena);
+        return true;
+    }
+    arena_speak(app->arena, NULL);
+    if (*wanted && strcmp(wanted, "en") != 0 &&
+        !wanted[strspn(wanted, LETTERS "-")])
+        language_open(folders, data_folders(app, NULL, folders), wanted,
+                      app->arena, NULL);
+    e->language = arena_language(app->arena);
+    if (e->language || !asked || !strcmp(asked, "en"))
+        return true;
+    return fail(e, EX_USAGE, "there is no language \"%.40s\"", asked);
+}
+
+/* Options may ask for a language, or for JSON, which is always English. */
+static bool take_options(struct invocation *inv, int count, char **argv,
+                         struct error *e)
+{
+    bool good = cut_options(inv, count, argv, e);
+    bool own = command_has(inv->command, "lang");
+    const char *asked = inv->app->json ? "en"
+                        : own          ? NULL
+                                       : option_value(inv, "lang");
+    if (asked && !speak(inv->app, asked, e))
+        return false;
+    if (good || !asked)
+        return good;
+    inv->option_count = 0;
+    return cut_options(inv, count, argv, e);
+}
+
 static int run_command(struct invocation *inv, int count, char **argv,
                        struct error *e)
 {
-    if (!cut_options(inv, count, argv, e))
+    if (!take_options(inv, count, argv, e))
         return e->status;
     if (option_given(inv, "help") && !inv->command->helps_itself) {
         struct text text = text_new(inv->app->arena);
@@ -290,6 +335,7 @@ int command_main(struct app *app, int count, const char *const *words)
     }
     struct error e = { 0 };
     struct invocation inv = { .app = app };
+    speak(app, NULL, &e);
     inv.command = command_find(words[1], &e);
     if (!inv.command)
         return app_refuse(app, &e, NULL);

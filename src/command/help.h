@@ -4,8 +4,9 @@
 
 #include "command/command.h"
 
-/** The row that every command has besides its own. */
-extern const struct option_entry help_option;
+/** The rows that every command has besides its own, first @p i 0; NULL: no
+ *  more. What a command has itself is left out. */
+const struct option_entry *option_common(const struct command *command, int i);
 
 /** What `turnpost help` prints: all commands that are not hidden. */
 void help_overview(struct text *into);

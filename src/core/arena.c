@@ -226,6 +226,13 @@ const struct language *arena_language(const struct arena *arena)
     return arena->language;
 }
 
+struct arena *arena_apart(const struct arena *like)
+{
+    struct arena *arena = arena_new();
+    arena->language = like->language;
+    return arena;
+}
+
 char *arena_vprint(struct arena *arena, const char *format, va_list list)
 {
     va_list again;

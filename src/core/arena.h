@@ -39,6 +39,8 @@ size_t arena_taken(const struct arena *arena);
 const struct language *arena_speak(struct arena *arena,
                                    const struct language *language);
 const struct language *arena_language(const struct arena *arena);
+/** A new one that speaks as @p like does. */
+struct arena *arena_apart(const struct arena *like);
 
 /** A copy of @p length bytes with a NUL after them. */
 char *arena_copy(struct arena *arena, const void *bytes, size_t length);

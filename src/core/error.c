@@ -5,18 +5,21 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "core/text.h"
 
-/* Prints into into, one line: what is not printable becomes "?", what is
- * too long ends in "...". */
-static void print_line(char *into, size_t room, const char *format,
-                       va_list list) __attribute__((format(printf, 3, 0)));
+/* Prints into into, one line in the language of e: what is not printable
+ * becomes "?", what is too long ends in "...". */
+static void print_line(const struct error *e, char *into, size_t room,
+                       const char *format, va_list list)
+    __attribute__((format(printf, 4, 0)));
 
-static void print_line(char *into, size_t room, const char *format,
-                       va_list list)
+static void print_line(const struct error *e, char *into, size_t room,
+                       const char *format, va_list list)
 {
-    int wanted = vsnprintf(into, room, format, list);
+    int wanted =
+        vsnprintf(into, room, language_format(e->language, format), list);
     size_t length = strlen(into);
     if (wanted >= 0 && to_size(wanted) >= room) {
         length = room - sizeof "...";
@@ -27,14 +30,41 @@ static void print_line(char *into, size_t room, const char *format,
     text_make_printable(into);
 }
 
+struct error error_like(const struct error *like)
+{
+    return (struct error){ .language = like ? like->language : NULL };
+}
+
+const char *error_name(struct error *e, const char *context, const char *name)
+{
+    if (!e || !e->language)
+        return name;
+    const char *forms = language_forms(e->language, context, name);
+    unsigned i = e->names++ % 3;
+    snprintf(e->name[i], sizeof e->name[i], "%.*s",
+             to_count(strcspn(forms, "|")), forms);
+    return e->name[i];
+}
+
+/* Empties e for a new fact; the names that it will have stay. */
+static void begin(struct error *e, int status, struct span at, const char *rule)
+{
+    e->status = status;
+    e->kind = ERROR_ANY;
+    e->at = at;
+    e->rule = rule;
+    e->hint[0] = '\0';
+    e->proposed = NULL;
+}
+
 bool refuse(struct error *e, struct span at, const char *rule,
             const char *format, ...)
 {
     if (e) {
         va_list list;
-        *e = (struct error){ .status = EX_DATAERR, .at = at, .rule = rule };
+        begin(e, EX_DATAERR, at, rule);
         va_start(list, format);
-        print_line(e->what, sizeof e->what, format, list);
+        print_line(e, e->what, sizeof e->what, format, list);
         va_end(list);
     }
     return false;
@@ -44,9 +74,9 @@ bool fail(struct error *e, int status, const char *format, ...)
 {
     if (e) {
         va_list list;
-        *e = (struct error){ .status = status };
+        begin(e, status, NOWHERE, NULL);
         va_start(list, format);
-        print_line(e->what, sizeof e->what, format, list);
+        print_line(e, e->what, sizeof e->what, format, list);
         va_end(list);
     }
     return false;
@@ -57,7 +87,7 @@ bool advise(struct error *e, const char *format, ...)
     if (e) {
         va_list list;
         va_start(list, format);
-        print_line(e->hint, sizeof e->hint, format, list);
+        print_line(e, e->hint, sizeof e->hint, format, list);
         va_end(list);
     }
     return false;

@@ -32,18 +32,31 @@ struct proposals {
     const char *price[PROPOSED_MAX]; /* what it costs and gives, or "" */
 };
 
+struct language;
+
+/** Empty, or filled in: nothing in it may be what lay there by chance. */
 struct error {
+    const struct language *language; /* of who reads it; filling in keeps it */
     int status;           /* sysexits.h: EX_DATAERR for a refused move … */
     enum error_kind kind; /* of those that callers tell apart */
     struct span at;       /* bytes of the move text, or NOWHERE */
     const char *rule;     /* "SW-CONQUER-02", or NULL; a string constant */
-    char what[200];       /* the fact: one line, lower case, no full stop */
-    char hint[400];       /* what would do, or "" */
+    char what[400];       /* the fact: one line, lower case, no full stop */
+    char hint[800];       /* what would do, or "" */
     const struct proposals *proposed; /* or NULL */
+    char name[3][64];                 /* of error_name, in turn … */
+    unsigned names;                   /* … how many so far */
 };
 
-/** Each returns false, so that a caller can `return refuse(…)`. A NULL @p e is
- *  allowed everywhere: then only the answer counts. @{ */
+/** An empty one, in the language of @p like, which may be NULL. */
+struct error error_like(const struct error *like);
+/** The first form of the name (language_name) for one of the next three
+ *  messages that @p e is filled with; where it may be NULL. */
+const char *error_name(struct error *e, const char *context, const char *name);
+
+/** Each says its format in the language of @p e, and returns false, so that a
+ *  caller can `return refuse(…)`. A NULL @p e is allowed everywhere: then only
+ *  the answer counts. @{ */
 bool refuse(struct error *e, struct span at, const char *rule,
             const char *format, ...) __attribute__((format(printf, 4, 5)));
 bool fail(struct error *e, int status, const char *format, ...)

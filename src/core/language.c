@@ -1,6 +1,7 @@
 #include "core/language.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "core/narrow.h"
@@ -218,6 +219,17 @@ void text_say(struct text *text, const char *format, ...)
     va_end(list);
 }
 
+const char *arena_listed(struct arena *arena, const char *const *words,
+                         int count)
+{
+    const char *listed = count ? words[0] : "";
+    for (int i = 1; i < count; i++)
+        listed = i == count - 1
+                     ? arena_say(arena, "%s and %s", listed, words[i])
+                     : arena_say(arena, "%s, %s", listed, words[i]);
+    return listed;
+}
+
 static long form_for(const struct language *language, long n)
 {
     struct counting c = { .at = language->plural, .n = n };
@@ -252,6 +264,8 @@ void text_count(struct text *text, int n, const char *one, const char *many)
     text_string(text, at + strlen("%d"));
 }
 
+enum { TITLE_MAX = 128 }; /* bytes of a name with its shelf */
+
 /* Part number n between "|", or the first. */
 static const char *part_of(const char *forms, long n, struct arena *arena)
 {
@@ -262,18 +276,22 @@ static const char *part_of(const char *forms, long n, struct arena *arena)
     return arena_copy(arena, part, strcspn(part, "|"));
 }
 
+const char *language_forms(const struct language *language, const char *context,
+                           const char *name)
+{
+    char message[TITLE_MAX];
+    snprintf(message, sizeof message, "%s\004%s", context, name);
+    const char *said = language_say(language, message);
+    return said == message ? language_say(language, name) : said;
+}
+
 const char *language_name(const struct language *language, const char *context,
                           const char *name, const char *form,
                           struct arena *arena)
 {
     if (!language)
         return name;
-    const char *message = arena_print(arena, "%s\004%s", context, name);
-    const char *said = language_say(language, message);
-    if (said == message)
-        said = language_say(language, name);
-    if (form && !strcmp(form, LANGUAGE_ALL))
-        return said;
+    const char *said = language_forms(language, context, name);
     long n = 0;
     size_t length = form ? strlen(form) : 0;
     const char *forms = language->forms;

@@ -33,7 +33,7 @@ static bool ask_command(const char *command, int timeout, struct arena *arena,
     char *copy = arena_copy(arena, command, strlen(command));
     char *arguments[] = { shell, option, copy, NULL };
     struct program program = { arguments, -1, false, timeout };
-    struct error why;
+    struct error why = error_like(e);
     int status = 0;
     if (!program_run(&program, into, SECRET_MAX, &status, &why)) {
         fail(e, EX_TEMPFAIL, "the command for the password: %s", why.what);

@@ -118,7 +118,7 @@ static bool follow_one(struct following *f, struct rng_script *script)
 {
     const struct game_rules *rules = f->turn->rules;
     struct turn turn = *f->turn;
-    struct error stopped = { 0 };
+    struct error stopped = { .language = arena_language(f->arena) };
     struct branch *at = f->root;
     struct odds odds;
     arena_reset(f->scratch);
@@ -172,7 +172,7 @@ struct branch *branches_follow(const struct turn *turn, int seat,
                            .seat = seat,
                            .score = turn->rules->score(turn->state, seat),
                            .arena = arena,
-                           .scratch = arena_new() };
+                           .scratch = arena_apart(arena) };
     int ways = 0;
     f.root = arena_alloc(arena, sizeof *f.root);
     *f.root = (struct branch){ .odds = { 1, 1 } };

@@ -163,7 +163,7 @@ static bool carry_out(struct turn *turn, struct reader *reader,
                       const struct order *order, struct events *events,
                       struct error *e)
 {
-    struct error own = { 0 };
+    struct error own = error_like(e);
     struct game_state *next;
     bool done = is_done(turn, reader, order);
     reader->last = *order;
@@ -386,7 +386,7 @@ void turn_draw(struct turn *turn, struct rng *rng, struct arena *arena,
                              .seat = turn->rest_seat,
                              .late = turn->rest_late,
                              .arena = arena };
-    struct error own = { 0 };
+    struct error own = error_like(stopped);
     const char *outcome = draw_all(turn, &reader, rng, events);
     if (*turn->rest)
         turn->passed = NULL;

@@ -79,7 +79,7 @@ static bool add_to(struct copies *copies, struct game *game,
 bool copies_add(struct copies *copies, const struct place *place,
                 const char *bytes, size_t length)
 {
-    struct arena *work = arena_new();
+    struct arena *work = arena_apart(copies->arena);
     struct copy copy = copy_of(place, bytes, length, work);
     struct game *game = copy.n >= 0 ? game_of(copies, copy.heads[0]) : NULL;
     bool done = copy.n < 0 || (game && add_to(copies, game, &copy));
@@ -173,7 +173,7 @@ static void keep_copy(struct story *story, struct kept *kept)
 static bool try_stop(struct reading *reading, const struct strand *strand,
                      const struct stop *stop)
 {
-    struct kept kept = { .arena = arena_new(),
+    struct kept kept = { .arena = arena_apart(reading->story->arena),
                          .place = stop->place,
                          .copies = stop->count };
     struct text copy = strand_copy(strand, stop, kept.arena);
@@ -248,7 +248,7 @@ void copies_each(const struct copies *copies, const struct key *key,
                  void *context)
 {
     for (const struct game *game = copies->first; game; game = game->next) {
-        struct arena *arena = arena_new();
+        struct arena *arena = arena_apart(copies->arena);
         struct story *story = arena_alloc(arena, sizeof *story);
         struct reading *reading = arena_alloc(arena, sizeof *reading);
         story->arena = arena;

@@ -2,6 +2,7 @@
 #include <sysexits.h>
 
 #include "command/telling.h"
+#include "core/language.h"
 #include "ledger/chance/chance.h"
 #include "session/draft.h"
 #include "session/session.h"
@@ -30,7 +31,7 @@ bool session_reveal(struct session *s, struct events *events,
 bool session_foresee(struct session *s, struct events *events, struct error *e)
 {
     const struct table *table = &s->ledger->table;
-    struct error stopped = { 0 };
+    struct error stopped = error_like(e);
     if (table->chances.resolver < 0)
         return true;
     if (session_reader(s) == table->chances.resolver &&
@@ -85,7 +86,7 @@ static bool put_orders(const struct session *s, int seat, int width,
     if (!orders.count)
         return session_nothing_to_do(s, seat, e);
     report_next(table, into);
-    text_add(into, "\nLegal now (turnpost rules tells of longer spellings):\n");
+    text_say(into, "\nLegal now (turnpost rules tells of longer spellings):\n");
     priced_text(&orders, width, into);
     text_add(into, "\n");
     return true;
@@ -120,11 +121,11 @@ static bool put_help_below(const struct session *s, const struct edited *edited,
     bool color;
     if (!session_look(s->inv, false, &look, &color, e))
         return false;
-    text_add(into,
-             "Write the %s above the line. With nothing there nothing is done; "
-             "lines that\nbegin with \"#\" do not count, and what stands "
-             "below the line is not read.\n\n",
-             edited->moves ? "move" : "note");
+    text_say(
+        into,
+        edited->moves
+            ? "Write the move above the line. With nothing there nothing is done; lines that\nbegin with \"#\" do not count, and what stands below the line is not read.\n\n"
+            : "Write the note above the line. With nothing there nothing is done; lines that\nbegin with \"#\" do not count, and what stands below the line is not read.\n\n");
     return (!edited->moves ||
             put_orders(s, edited->seat, look.width, into, e)) &&
            put_position_below(s, edited->seat, &look, into, e);
@@ -145,7 +146,7 @@ static bool edit(struct session *s, struct edited *edited, struct error *e)
 {
     while (draft_edit(&edited->draft, e)) {
         const char *text = edited->draft.text;
-        struct error why = { 0 };
+        struct error why = error_like(e);
         s->actor.now = s->app->now();
         s->inv->move_text = edited->moves ? text : NULL;
         if (edited->take(s, text, edited->context, &why))
@@ -163,7 +164,7 @@ bool session_edit(struct session *s, struct edited *edited, struct error *e)
 {
     struct text below = text_new(s->app->arena);
     edited->draft =
-        (struct draft){ .what = edited->moves ? "the move" : "the note",
+        (struct draft){ .what = edited->moves ? N_("the move") : N_("the note"),
                         .most = edited->most,
                         .folder = -1 };
     if (!can_edit(s, e) || !put_help_below(s, edited, &below, e))

@@ -4,6 +4,7 @@
 #include <sysexits.h>
 
 #include "command/telling.h"
+#include "core/language.h"
 #include "session/memory.h"
 #include "session/summary.h"
 
@@ -104,7 +105,7 @@ static bool say_written(const struct writing *w, struct error *e)
 /* What goes beside the ledger; one that fails does not keep back the other. */
 static bool put_rest(struct writing *w, struct error *e)
 {
-    struct error own = { 0 };
+    struct error own = error_like(e);
     const char *heads = memory_given(w->s->inv);
     bool placed, done = !output_is_prepared(&w->heads) ||
                         output_place(&w->heads, &placed, e);
@@ -123,12 +124,17 @@ static void tell_other_names(const struct writing *w)
 {
     int others = output_other_names(&w->ledger);
     struct app *app = w->s->app;
-    if (w->ledger.path && others && !app->json)
-        app_tell(
-            app,
-            "\"%s\" has %d other name%s (hard links), which keep%s the ledger as it was\n",
-            text_label(w->s->path, app->arena), others, others == 1 ? "" : "s",
-            others == 1 ? "s" : "");
+    if (!w->ledger.path || !others || app->json)
+        return;
+    const char *words = arena_print(
+        app->arena,
+        language_count(
+            arena_language(app->arena), others,
+            COUNT_(
+                "\"%s\" has %d other name (hard links), which keeps the ledger as it was\n",
+                "\"%s\" has %d other names (hard links), which keep the ledger as it was\n")),
+        text_label(w->s->path, app->arena), others);
+    app_tell(app, "%s", words);
 }
 
 /* In front of the ledger: what is remembered and was not written may be signed
@@ -147,7 +153,7 @@ static bool put_signed(struct writing *w, struct error *e)
 static bool write_in_order(struct writing *w, struct error *e)
 {
     bool there;
-    struct error rest = { 0 };
+    struct error rest = error_like(e);
     if (!prepare_writing(w, e) || !put_signed(w, e))
         return false;
     bool done = place_ledger(w, &there, e);

@@ -333,7 +333,7 @@ static bool is_guard(const struct position *p, const char *line,
                      const struct counted *counted)
 {
     const struct speech *speech = p->turn.rules->speech;
-    struct error why;
+    struct error why = { 0 };
     return counted->with && speech->guard &&
            (position_takes(p,
                            arena_print(p->arena, "%s %s %d", line,

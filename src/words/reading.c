@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "words/gist.h"
 
@@ -160,7 +161,7 @@ static enum result read_line(struct reader *r, struct turn *turn,
                              struct line *line, struct error *e)
 {
     const char *legal = NULL, *refused = NULL;
-    struct error why, first = { 0 };
+    struct error why = error_like(e), first = why;
     bool timely = false;
     for (int i = 0; i < line->count; i++) {
         struct turn after = *turn;
@@ -208,7 +209,7 @@ static enum result read_lines(struct reader *r, struct line *lines, int count,
                               struct error *e)
 {
     struct turn turn = *r->turn;
-    struct error why;
+    struct error why = error_like(e);
     turn.own = NULL;
     for (int i = 0; i < count; i++) {
         struct line *line = &lines[i];
@@ -257,7 +258,7 @@ static enum result read_joined(struct reader *r, struct line *lines, int count,
 {
     int ways = 1, legal = -1;
     const char *refused = NULL;
-    struct error why, first = { 0 };
+    struct error why = error_like(e), first = why;
     for (int i = 0; i < count; i++) {
         look_at_line(r, r->turn, &lines[i]);
         if (lines[i].denial) {
@@ -302,7 +303,7 @@ const char *move_in_a_line(const char *move, struct arena *arena)
     struct text text = text_new(arena);
     for (; *move; move++)
         if (*move == '\n')
-            text_string(&text, ", then ");
+            text_say(&text, ", then ");
         else
             text_byte(&text, *move);
     return text.bytes;
@@ -316,13 +317,14 @@ static const char *line_of(const struct reader *r)
 static void propose(const struct reader *r, struct error *e)
 {
     const char *refused;
-    struct error why;
+    struct error why = error_like(e);
     const struct proposals *p =
         gist_of(r->turn, r->seat, r->text, r->arena, &refused, &why);
     struct text words = text_new(r->arena);
+    const char *between = arena_say(r->arena, " or ");
     for (int i = 0; p && i < p->count; i++)
         text_add(&words, *p->price[i] ? "%s\"%s\" (%s)" : "%s\"%s\"",
-                 i == 0 ? "" : " or ", move_in_a_line(p->move[i], r->arena),
+                 i == 0 ? "" : between, move_in_a_line(p->move[i], r->arena),
                  p->price[i]);
     if (!p && refused) {
         struct line all = { .at = r->text, .words = line_of(r) };

@@ -23,7 +23,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
     struct arena *arena = arena_new();
     struct events events = { .arena = arena };
-    struct error error;
+    struct error error = { 0 };
     read_quickly((const char *)bytes, length, arena);
     json_t *value = json_read((const char *)bytes, length, &error);
     if (value) {

@@ -9,7 +9,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     const char *line = (const char *)bytes;
     struct arena *arena = arena_new();
     struct word words[WORDS_MAX];
-    struct error error;
+    struct error error = { 0 };
     int count;
     if (words_cut(line, length, 0, arena, words, &count, &error)) {
         for (int i = 0; i < count; i++) {

@@ -34,7 +34,7 @@ static double seconds(void)
 static void draw(struct turn *turn, struct rng *rng, struct arena *arena)
 {
     struct events events = { .arena = arena };
-    struct error stopped;
+    struct error stopped = { 0 };
     if (turn->rules->chance(turn->state) != CHANCE_NONE)
         turn_draw(turn, rng, arena, &events, &stopped);
 }
@@ -62,7 +62,7 @@ static void add(struct game *game, struct turn *turn, int seat)
 {
     struct text text = text_new(game->arena);
     struct events events = { .arena = game->arena };
-    struct error e;
+    struct error e = { 0 };
     game->rules->bot(turn->state, seat, game->arena, &text);
     if (game->count == ROWS_MAX ||
         !turn_play(turn, seat, false, text.bytes, game->arena, &events, &e))
@@ -92,7 +92,7 @@ static void replay(const struct game *game, struct arena *arena)
     struct turn turn = begin(game, &rng, arena);
     for (int i = 0; i < game->count; i++) {
         struct events events = { .arena = arena };
-        struct error e;
+        struct error e = { 0 };
         if (!turn_play(&turn, game->rows[i].seat, false, game->rows[i].text,
                        arena, &events, &e))
             exit(1);

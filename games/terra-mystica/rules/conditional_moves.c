@@ -165,7 +165,7 @@ static bool no_action(const struct word *name, struct error *e)
 static bool has_sense(const struct game_state *s, const struct order *o,
                       const struct verb *verb, struct error *e)
 {
-    struct error why = { 0 };
+    struct error why = error_like(e);
     struct game_state trial = *s;
     if (!strcmp(verb->name, "action") && o->count > 1 &&
         !is_action(s, o->words[1].text))

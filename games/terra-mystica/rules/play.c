@@ -67,7 +67,7 @@ static bool refuse_turn(const struct game_state *s, const struct order *o,
     refuse(e, o->line, rule, "it is the turn of somebody else");
     bool faction = s->seat[s->turn].faction >= 0;
     return advise(e, faction ? "the %s are on turn" : "%s is on turn",
-                  tm_faction_title(s, s->turn));
+                  tm_error_faction(e, s, s->turn));
 }
 
 /* Is it the time of the seat for this command (TM-TURN-01)? */
@@ -247,7 +247,7 @@ static int find_way(const struct game_state *s, const struct order *o,
 {
     struct game_state *trial = arena_alloc(arena, sizeof *trial);
     struct tm_line line;
-    struct error why = { 0 };
+    struct error why = error_like(e);
     for (int way = 0; way < move->ways; way++) {
         *trial = *s;
         trial->events = NULL;
@@ -268,7 +268,7 @@ static bool play_move(struct game_state *s, const struct game_state *before,
 {
     struct tm_move move;
     struct tm_line line;
-    struct error first = { 0 };
+    struct error first = error_like(e);
     if (!tm_read_move(s, o, &move, arena, e))
         return false;
     if (tm_is_early(s, o)) {

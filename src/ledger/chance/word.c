@@ -115,7 +115,7 @@ static bool word_is_fit(const char *word, struct error *e)
 static bool take_given(const char *text, const struct cut *cut, int lines,
                        struct arena *arena, const char **word, struct error *e)
 {
-    struct error why = { 0 };
+    struct error why = error_like(e);
     if (lines != 1) {
         refuse(e, cut->first, NULL, "\"word\" stands alone");
         return advise(

@@ -189,7 +189,7 @@ bool heads_check(const struct heads *heads, const struct ledger *ledger,
                  const unsigned char *key, struct error *e)
 {
     struct memory memory;
-    struct error own = { 0 };
+    struct error own = error_like(e);
     if (!memory_of(heads, ledger, &memory, e) || !table_is_fresh(&memory, e))
         return false;
     if (has_seen(&memory, ledger, &own) || is_excused(&memory, ledger, key))

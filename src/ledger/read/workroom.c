@@ -63,7 +63,7 @@ bool workroom_tidy(struct workroom *room, struct table *table, struct error *e)
 {
     if (arena_taken(room->arena) < room->full)
         return true;
-    struct arena *next = arena_new();
+    struct arena *next = arena_apart(room->arena);
     bool done = move_table(table, next, e);
     if (room->arena != room->home)
         arena_free(room->arena);

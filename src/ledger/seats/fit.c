@@ -230,7 +230,7 @@ static bool is_composed(const char *name, struct arena *arena, struct error *e)
 
 bool new_name_is_fit(const char *name, struct arena *arena, struct error *e)
 {
-    struct error why = { 0 };
+    struct error why = error_like(e);
     if (!name_is_fit(name, e))
         return false;
     if (is_composed(name, arena, &why) && is_short(name, &why) &&

@@ -65,7 +65,7 @@ static bool play_robots(struct change *change, struct ledger *ledger,
                         struct error *e)
 {
     struct arena *arena = ledger->arena;
-    struct error stopped;
+    struct error stopped = error_like(e);
     for (int i = 0; i < ROBOT_MOVES; i++) {
         const struct table *table = &ledger->table;
         int seat = table_due(table);
@@ -133,7 +133,7 @@ static bool means_orders(struct change *change, struct error *e)
         !move_read(&table->turn, change->claim.seat, change->asked.move,
                    change->mailer->app->arena, &meant, e))
         return false;
-    *e = (struct error){ 0 };
+    *e = error_like(e);
     change->understood = arena_print(change->mailer->app->arena, "%s\n", meant);
     change->move_text = change->understood;
     return true;

@@ -215,7 +215,7 @@ void handling_failed(struct mailer *mailer, const char *bytes, size_t length,
                      const struct error *why)
 {
     struct handling h;
-    struct error e;
+    struct error e = error_like(why);
     begin_handling(&h, mailer, name_of_mail(bytes, length, mailer->app->arena),
                    bytes, length, &e);
     end_handling(&h, false, false, why);

@@ -51,7 +51,7 @@ static bool read_other_form(const struct mailer *mailer, const char *name,
     struct app app = *mailer->app;
     struct mailer other = *mailer;
     struct held held;
-    struct error e;
+    struct error e = { 0 };
     app.arena = arena_new();
     other.app = &app;
     bool done = folder_look(&other, name, &held, &e);
@@ -135,11 +135,12 @@ static void name_passed_over(const struct pair *pair, bool first)
     const struct place *in = first ? pair->second : pair->first;
     const struct held *held = first ? &pair->one : &pair->other;
     const struct app *app = pair->mailer->app;
-    app_tell(app, "%s: passed over, %s is the same game%s (%.9s)\n",
+    app_tell(app,
+             pair->found.relation == RELATION_SAME
+                 ? "%s: passed over, %s is the same game (%.9s)\n"
+                 : "%s: passed over, %s is the same game and is ahead (%.9s)\n",
              text_label(out->name, app->arena),
-             text_label(in->name, app->arena),
-             pair->found.relation == RELATION_SAME ? "" : " and is ahead",
-             held->ledger->table.id);
+             text_label(in->name, app->arena), held->ledger->table.id);
 }
 
 /* Another fork, or one that went on, is another occasion. */
@@ -173,7 +174,7 @@ static bool stop_both(struct pair *pair, struct error *e)
     struct trouble trouble = { .occasion = occasion(pair),
                                .ledger = pair->one.ledger,
                                .view = view };
-    struct error forked;
+    struct error forked = error_like(e);
     fail(
         &forked, EX_TEMPFAIL,
         "the game %.9s has gone two ways: \"%.40s\" and \"%.40s\" differ from entry %d on",
@@ -194,7 +195,7 @@ static bool stop_both(struct pair *pair, struct error *e)
 static bool judge_twins(struct pair *pair, const struct place **better,
                         struct error *e)
 {
-    struct error unread = { 0 };
+    struct error unread = error_like(e);
     *better = pair->first;
     if (!ledger_compare(pair->one.ledger, pair->other.ledger, &pair->found,
                         &unread))
@@ -227,7 +228,7 @@ static bool compare_twins(struct mailer *mailer, const struct place *first,
                          .second = second,
                          .one.lock = -1,
                          .other.lock = -1 };
-    struct error unread;
+    struct error unread = error_like(e);
     bool done = true;
     *better = first;
     if (folder_look(mailer, first->name, &pair.one, &unread)) {

@@ -155,7 +155,7 @@ static bool is_refused_for_good(const struct mailer *mailer,
 bool outgoing_send(struct mailer *mailer, const struct outgoing *outgoing,
                    struct error *e)
 {
-    struct error large = { 0 };
+    struct error large = error_like(e);
     if (!has_way_out(mailer, e))
         return false;
     if (!*outgoing->page)

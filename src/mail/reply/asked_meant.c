@@ -32,7 +32,7 @@ static bool is_read(const struct table *table, int seat, const char *text,
     const char *meant;
     struct turn turn = table->turn;
     turn.own = NULL;
-    *e = (struct error){ 0 };
+    *e = error_like(e);
     return turn_play(&turn, seat, false, text, arena, NULL, e) ||
            move_read(&table->turn, seat, text, arena, &meant, e);
 }
@@ -42,7 +42,7 @@ static bool is_read(const struct table *table, int seat, const char *text,
 static bool are_orders(const struct table *table, int seat,
                        const char *paragraph, bool refused, struct arena *arena)
 {
-    struct error e;
+    struct error e = { 0 };
     if (!looks_like_orders(table, paragraph))
         return false;
     bool read = is_read(table, seat, paragraph, arena, &e);
@@ -75,7 +75,7 @@ static void find_proposed(const struct table *table, int seat,
     char *rest = arena_copy(arena, asked->doubtful, strlen(asked->doubtful));
     for (char *end; !asked->proposed && (end = strstr(rest, "\n\n"));
          rest = end + 2) {
-        struct error e;
+        struct error e = { 0 };
         end[1] = '\0';
         if (!is_read(table, seat, rest, arena, &e))
             asked->proposed = e.proposed;
@@ -85,9 +85,10 @@ static void find_proposed(const struct table *table, int seat,
 /* Is the first paragraph nothing but "yes", or a number? Else -1. */
 static int yes_in(const char *doubtful)
 {
-    static const char *const words[] = { "yes",        "y",       "yep", "ok",
-                                         "okay",       "ja",      "oui", "da",
-                                         "yes please", "ja bitte" };
+    static const char *const words[] = { "yes",        "y",        "yep", "ok",
+                                         "okay",       "ja",       "oui", "da",
+                                         "yes please", "ja bitte", "да",  "Да",
+                                         "はい" };
     char said[16];
     const char *line = doubtful + strspn(doubtful, " \t\r\n");
     size_t length = strcspn(line, "\n");

@@ -1,46 +1,18 @@
 #include "mail/template/templates.h"
 
-#include <ctype.h>
 #include <string.h>
 #include <sysexits.h>
 
-#include "core/narrow.h"
 #include "mail/template/fold.h"
 #include "mail/template/mustache.h"
-#include "system/beside.h"
 #include "system/data.h"
 
-#ifndef TEMPLATESDIR
-#define TEMPLATESDIR "/usr/local/share/turnpost/templates"
-#endif
-
 static const char english[] = "en";
-
-static void add_folder(struct templates *templates, const char *folder)
-{
-    templates->folders[templates->count++] = folder;
-}
 
 void templates_find(struct templates *templates, struct app *app,
                     const char *given)
 {
-    const char *config = app->environment("XDG_CONFIG_HOME");
-    const char *home = app->environment("HOME");
-    const char *instead = app->environment("TURNPOST_TEMPLATES");
-    *templates = (struct templates){ .count = 0 };
-    if (given)
-        add_folder(templates, given);
-    if (config && *config) {
-        add_folder(templates,
-                   arena_print(app->arena, "%s/turnpost/templates", config));
-    } else if (home && *home) {
-        add_folder(
-            templates,
-            arena_print(app->arena, "%s/.config/turnpost/templates", home));
-    }
-    if (!instead || !*instead)
-        instead = beside_program("templates", app->arena);
-    add_folder(templates, instead ? instead : TEMPLATESDIR);
+    templates->count = data_folders(app, given, templates->folders);
 }
 
 static size_t plain_letters(const char *name)
@@ -120,26 +92,14 @@ bool templates_read(const struct templates *templates, const char *language,
            (into->path || not_found(templates, language, name, arena, e));
 }
 
-/* "pt-BR" as a folder: "pt-br", or without what is after the "-". */
-static const char *folder_of_language(const char *language, bool whole,
-                                      struct arena *arena)
-{
-    char *folder = arena_copy(arena, language, strlen(language));
-    for (char *c = folder; *c; c++)
-        *c = to_char(tolower((unsigned char)*c));
-    if (!whole)
-        folder[strcspn(folder, "-")] = '\0';
-    return folder;
-}
-
 /* The same in the language, in the one it is a kind of, or in English. */
 static bool read_nearest(const struct templates *templates,
                          const char *language, const char *name,
                          struct arena *arena, struct template *into,
                          struct error *e)
 {
-    const char *own = folder_of_language(language, true, arena);
-    const char *general = folder_of_language(language, false, arena);
+    const char *own = language_folder(language, true, arena);
+    const char *general = language_folder(language, false, arena);
     return check_names(own, name, e) &&
            seek(templates, own, name, arena, into, e) &&
            (into->path || seek(templates, general, name, arena, into, e)) &&
@@ -156,27 +116,11 @@ struct filling {
 bool templates_speak(const struct templates *templates, const char *language,
                      struct arena *arena, struct error *e)
 {
-    const char *bytes = NULL, *path = NULL;
-    size_t length = 0;
-    if (!check_code(folder_of_language(language, true, arena), e))
-        return false;
-    for (int whole = 1; whole >= 0; whole--) {
-        const char *own = folder_of_language(language, whole, arena);
-        for (int i = 0; !bytes && i < templates->count; i++) {
-            path = arena_print(arena, "%s/%s.mo", templates->folders[i], own);
-            if (!data_read_bytes(path, CATALOGUE_MAX, arena, &bytes, &length,
-                                 e))
-                return false;
-        }
-    }
-    struct catalogue catalogue;
-    if (bytes && !catalogue_open(&catalogue, bytes, length, path, e))
-        return false;
-    struct language spoken =
-        bytes ? language_of(&catalogue) : (struct language){ 0 };
-    arena_speak(arena,
-                bytes ? arena_clone(arena, &spoken, sizeof spoken) : NULL);
-    return true;
+    if (!*language)
+        language = "en";
+    return check_code(language_folder(language, true, arena), e) &&
+           language_open(templates->folders, templates->count, language, arena,
+                         e);
 }
 
 static const char *say(void *context, const char *message)

@@ -5,14 +5,14 @@
 
 #include <jansson.h>
 
-#include "core/app.h"
 #include "core/language.h"
+#include "system/languages.h"
 
-enum { TEMPLATE_MAX = 256 << 10, TEMPLATE_FOLDERS = 3 };
+enum { TEMPLATE_MAX = 256 << 10 };
 
 /** Folders, in the order in which they are looked through. */
 struct templates {
-    const char *folders[TEMPLATE_FOLDERS];
+    const char *folders[DATA_FOLDERS];
     int count;
 };
 
@@ -23,11 +23,7 @@ struct template
     const char *language, *kind; /* "en", "txt" */
 };
 
-/** The folders: @p given (--templates, or NULL); $XDG_CONFIG_HOME/turnpost/
- *  templates, or ~/.config/…; and the installed one, in whose place comes
- *  $TURNPOST_TEMPLATES when that is set, or the folder `templates` beside the
- *  program in the tree where it was built. A file that one does not have is
- *  sought in the next, so whoever changes a letter copies that alone. */
+/** The folders: data_folders. */
 void templates_find(struct templates *templates, struct app *app,
                     const char *given);
 
@@ -43,10 +39,8 @@ bool templates_read(const struct templates *templates, const char *language,
 bool templates_have(const struct templates *templates, const char *language,
                     const char *name, struct arena *arena);
 
-/** From now on @p arena speaks @p language, by the nearest catalogue
- * LANGUAGE.mo of them; English where there is none. Fails when it is broken
- * (EX_CONFIG) or @p language has other letters than a folder may (EX_USAGE);
- * then it speaks as before. */
+/** language_open of them; "" is English. Fails too when @p language has other
+ *  letters than a folder may (EX_USAGE). */
 bool templates_speak(const struct templates *templates, const char *language,
                      struct arena *arena, struct error *e);
 

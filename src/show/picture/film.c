@@ -35,7 +35,7 @@ static bool add_frame(const struct ledger *whole, int n,
     struct showing frame = *how;
     struct step_view view;
     frame.look.film = true;
-    apart.arena = arena_new();
+    apart.arena = arena_apart(whole->arena);
     const struct drawing *drawing =
         step_open(&view, &apart, n, &frame, e)
             ? picture_of(&view.showing, apart.arena, e)

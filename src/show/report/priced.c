@@ -39,7 +39,7 @@ static void add_priced(void *context, const char *line)
 void priced_list(struct priced *orders, struct arena *arena)
 {
     const struct turn *turn = &orders->table->turn;
-    struct listing listing = { orders, arena, arena_new() };
+    struct listing listing = { orders, arena, arena_apart(arena) };
     if (!*turn->rest)
         turn->rules->legal(turn->state, orders->seat, arena, add_priced,
                            &listing);
@@ -49,7 +49,7 @@ void priced_list(struct priced *orders, struct arena *arena)
 void priced_these(struct priced *orders, const char *const lines[], int count,
                   struct arena *arena)
 {
-    struct listing listing = { orders, arena, arena_new() };
+    struct listing listing = { orders, arena, arena_apart(arena) };
     for (int i = 0; i < count; i++)
         add_priced(&listing, lines[i]);
     arena_free(listing.scratch);

@@ -1,0 +1,34 @@
+/** Where what is installed beside the program is found, and the language that
+ *  it speaks. */
+#ifndef SYSTEM_LANGUAGES_H
+#define SYSTEM_LANGUAGES_H
+
+#include "core/app.h"
+#include "core/error.h"
+
+enum { DATA_FOLDERS = 3 };
+
+/** The folders of templates and catalogues, in the order in which they are
+ *  looked through: @p given, or NULL; $XDG_CONFIG_HOME/turnpost/templates, or
+ *  ~/.config/…; and the installed one, in whose place comes $TURNPOST_TEMPLATES
+ *  when that is set, or the folder `templates` beside the program in the tree
+ *  where it was built. Their number. */
+int data_folders(struct app *app, const char *given,
+                 const char *into[DATA_FOLDERS]);
+
+/** "pt-BR" as a file or a folder is called: "pt-br", or, not @p whole, the one
+ *  that it is a kind of. */
+const char *language_folder(const char *language, bool whole,
+                            struct arena *arena);
+
+/** From now on @p arena speaks @p language, by the nearest catalogue
+ *  LANGUAGE.mo of the @p folders; English where there is none. Fails with
+ *  EX_CONFIG when it is broken; then it speaks as before. */
+bool language_open(const char *const *folders, int count, const char *language,
+                   struct arena *arena, struct error *e);
+
+/** The language that the environment asks for (LC_ALL, LC_MESSAGES, LANG;
+ *  "de_AT.UTF-8" is "de-AT"), or "" for English. */
+const char *language_wanted(const struct app *app);
+
+#endif
