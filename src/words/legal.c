@@ -208,18 +208,26 @@ const struct position *position_after(const struct position *position,
     return position_look(&turn, position->seat, position->arena);
 }
 
-bool position_has_place(const struct position *p, const char *place)
+const char *position_place(const struct position *p, const char *said, bool end)
 {
-    size_t length = strlen(place);
+    const char *found = NULL;
+    size_t length = strlen(said);
     for (int i = 0; i < p->count; i++)
         for (int k = 0; k < p->orders[i].count; k++) {
             const struct called *called = &p->orders[i].words[k];
-            if ((called->place || called->pair) &&
-                strcspn(called->word, "=") == length &&
-                !strncmp(called->word, place, length))
-                return true;
+            const char *word = called->word + (*called->word == '+');
+            size_t own = strcspn(word, "=");
+            size_t letters = end ? strcspn(word, "0123456789") : 0;
+            if (!(called->place || called->pair) || own != letters + length ||
+                strncmp(word + letters, said, length) != 0)
+                continue;
+            if (!end)
+                return arena_copy(p->arena, word, own);
+            if (found && strncmp(word, found, own) != 0)
+                return NULL;
+            found = arena_copy(p->arena, word, own);
         }
-    return false;
+    return found;
 }
 
 bool listed_goes_on(const struct listed *order, int k, const char *last)

@@ -32,8 +32,10 @@ struct position {
     bool alike;    /* there are several, and all begin with the same word */
 };
 
-/** Has an order that is legal this place, in lower case? */
-bool position_has_place(const struct position *position, const char *place);
+/** A place of an order that is legal, in lower case: that is called so or, with
+ *  @p end, the only one that ends so ("11" of A11). NULL: there is none. */
+const char *position_place(const struct position *position, const char *said,
+                           bool end);
 
 const struct position *position_look(const struct turn *turn, int seat,
                                      struct arena *arena);
