@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/bot/bot.h"
 #include "smallworld/box.h"
@@ -310,8 +311,8 @@ static int round_now(const struct game_state *s)
 
 static const char *progress(const struct game_state *s, struct arena *arena)
 {
-    return over(s) ? "finished"
-                   : arena_print(arena, "round %d of %d", s->round, s->rounds);
+    return over(s) ? arena_say(arena, "finished")
+                   : arena_say(arena, "round %d of %d", s->round, s->rounds);
 }
 
 static bool robot(const struct game_state *s, int seat)
@@ -329,7 +330,8 @@ const struct game_rules game_smallworld = {
     .title = "Small World",
     .title_of = sw_title,
     .boxes = sw_boxes,
-    .in_short = "races conquer a crowded map, decline and make room for others",
+    .in_short =
+        N_("races conquer a crowded map, decline and make room for others"),
     .choose = sw_choose,
     .version = 1,
     .bot_version = 1,

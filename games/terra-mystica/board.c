@@ -19,11 +19,11 @@ const struct tm_board *const tm_boards[] = {
 static const struct {
     const char *colour, *terrain;
 } names[] = {
-    { N_("yellow"), "desert" }, { N_("brown"), "plains" },
-    { N_("black"), "swamp" },   { N_("blue"), "lakes" },
-    { N_("green"), "forest" },  { N_("gray"), "mountains" },
-    { N_("red"), "wasteland" }, { N_("river"), "river" },
-    { "none", "none" },
+    { N_("yellow"), N_("desert") }, { N_("brown"), N_("plains") },
+    { N_("black"), N_("swamp") },   { N_("blue"), N_("lakes") },
+    { N_("green"), N_("forest") },  { N_("gray"), N_("mountains") },
+    { N_("red"), N_("wasteland") }, { N_("river"), N_("river") },
+    { N_("none"), N_("none") },
 };
 
 const char *tm_board_name(int i)

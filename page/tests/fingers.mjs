@@ -5,8 +5,6 @@ import { Hands } from './hands.mjs';
 import { offered } from './tables.mjs';
 import { holds } from './tap.mjs';
 
-const LISTED = 20000; /* ms until an order is there that is listed */
-
 /** What an element is called, where its middle is, and whether a finger there
  *  hits it. */
 function middle(node) {
@@ -130,12 +128,11 @@ export class Fingers extends Hands {
     /** Chooses an order: on the map, and from the menu there, else from the
      *  sheet. False: it is not offered, not even when its place is pressed. */
     async point(order) {
-        const { text, names } = order;
+        const { text } = order;
         const choose = () =>
             this.tap(buttonOf, '.menu button, .next, .order', text);
         await this.tap(placeOf, order);
-        const patience = names ? LISTED : undefined;
-        if (!(await this.button(text, patience))) return false;
+        if (!(await this.button(text))) return false;
         return (
             (await choose()) ||
             ((await this.tap(more, text.split(' ')[0])) && (await choose())) ||
@@ -156,11 +153,16 @@ export class Fingers extends Hands {
             );
             draft.push(line);
             if (await this.point(listed ?? { text: line })) chosen++;
-            else if (listed) throw new Error(`${line} is not offered`);
+            else if (listed) throw new Error(await this.missing(line));
             else await this.write(draft.join('\n'));
             await this.drafted(draft.join('\n'));
         }
         return chosen;
+    }
+
+    /** That an order is not offered, and after which. */
+    async missing(order) {
+        return `"${order}" is not offered after "${await this.draft()}"`;
     }
 
     /** Hands the mail to the mail program; where that was led. */
@@ -185,10 +187,24 @@ export class Fingers extends Hands {
         await super.code(words);
     }
 
-    /** Comes down there, and is lifted. */
+    /** Comes down there, and is lifted; what comes of it is seen. The page hears
+     *  the click after the finger, on a busy computer later than it is quiet. */
     async down(x, y) {
+        const before = await this.page.evaluate(() => window.clicks);
         await this.page.touchscreen.tap(x, y);
+        await this.until((clicks) => window.clicks > clicks, before);
         await this.settle();
+    }
+
+    /** The same when what was put off to the next frame is done, too: the sheet
+     *  goes back to its top there, and all that can be tapped moves. */
+    async settle() {
+        await super.settle();
+        await this.page.evaluate(
+            () =>
+                document.hidden ||
+                new Promise((done) => requestAnimationFrame(() => done(true))),
+        );
     }
 
     /** They come down at points, move to others, and are lifted. */

@@ -34,6 +34,7 @@ import { LETTERS, fromLinks } from './letter.mjs';
 import {
     explained,
     handled,
+    inARow,
     phone,
     pocketed,
     rowed,
@@ -291,6 +292,7 @@ async function all(name) {
     await on('drag, pinch and a near miss', (room) => handled(browser, room));
     await on('what is explained', (room) => explained(browser, room));
     await on('a row of two orders', (room) => rowed(browser, room));
+    await on('orders in a row', (room) => inARow(browser, room));
     await on('in one breath', (room) => inOneBreath(browser, room));
     await on('whatever comes', (room) => whateverComes(browser, room));
     await on('files that hold and part', (room) => checked(browser, room));

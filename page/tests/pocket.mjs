@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Fingers, buttonOf } from './fingers.mjs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
-import { LEDGER, facts, practice, robot, turnOf } from './tables.mjs';
+import { LEDGER, facts, placed, practice, robot, turnOf } from './tables.mjs';
 import { holds, same } from './tap.mjs';
 
 const [LETTERS, FINGER, BARS] = [11, 44, 16]; /* px, px, per cent */
@@ -195,6 +195,42 @@ export async function rowed(browser, room) {
     same(await hands.wrongs(), [], 'requests and complaints');
     await hands.close();
     return row;
+}
+
+/** Terra Mystica: Ann alone goes on, and may found a town at D5. */
+const LAST = {
+    ...{ round: 3, turn: 0 },
+    seats: [
+        {
+            ...{ faction: 'giants', tiles: ['BON1'], bowl: [0, 0, 7] },
+            ...{ workers: 2, coins: 6 },
+        },
+        { faction: 'witches', tiles: ['BON2'], passed: 1 },
+    ],
+    hexes: {
+        D4: { seat: 0, building: 'TP' },
+        E7: { seat: 0, building: 'TP', colour: 'red' },
+        E6: { seat: 0, building: 'D', colour: 'red' },
+        D5: { seat: 0, building: 'D', colour: 'red' },
+        E9: { seat: 1, building: 'D' },
+    },
+};
+
+/** What comes behind another order in one turn is tapped, too: the tile of a
+ *  town, and the card for which one passes. */
+export async function inARow(browser, room) {
+    placed(room, 'Terra Mystica', LAST);
+    const wanted = ['upgrade D5 to TP', '+TW3', 'action ACT4', 'pass BON4'];
+    const hands = await Fingers.make(browser, room, [LEDGER]);
+    const path = `${room}/${LEDGER}`;
+    const chosen = await hands.turn(wanted.join('\n'), path);
+    same(chosen, wanted.length, 'orders that were tapped');
+    await hands.go('Play it');
+    await hands.entryAfter(facts(room).n);
+    same(await hands.alerts(), [], 'refusals');
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+    return `${hands.taps} taps`;
 }
 
 /** What goes on whatever the die says is offered while it is not rolled. */

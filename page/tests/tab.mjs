@@ -7,8 +7,11 @@ const QUIET = 80; /* ms in which nothing changes any more */
 const PAUSE = 20; /* ms between two looks */
 const PATIENCE = 60000; /* ms until a test gives up */
 
-/** What the page must not do, seen from inside it, before it begins. */
+/** What the page must not do, and what it has heard, seen from inside it, before
+ *  it begins. */
 function watch() {
+    window.clicks = 0;
+    window.addEventListener('click', () => window.clicks++, true);
     window.violations = [];
     document.addEventListener('securitypolicyviolation', (event) =>
         window.violations.push(

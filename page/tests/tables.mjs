@@ -26,6 +26,14 @@ export function practice(room, kind, turns = 0, seats = ['Ann', 'Bob']) {
     for (let i = 0; i < turns; i++) robot(room);
 }
 
+/** A practice game of two that begins with this position. */
+export function placed(room, kind, setup) {
+    writeFileSync(`${room}/setup.json`, JSON.stringify(setup));
+    const seats = ['--seat', 'Ann', '--seat', 'Bob'];
+    const made = ['new', ...KINDS[kind], ...seats, '--setup', 'setup.json'];
+    writeFileSync(`${room}/${LEDGER}`, turnpost(made, { cwd: room }));
+}
+
 /** The robot's turn, as text; "" when the game is over. */
 export function turnOf(room) {
     return facts(room).over ? '' : turnpost(['bot', LEDGER], { cwd: room });

@@ -7,6 +7,7 @@ import {
     LEDGER,
     facts,
     peers,
+    placed,
     practice,
     robot,
     turnOf,
@@ -270,11 +271,7 @@ export async function inOneBreath(browser, room) {
         F4: { seat: 0, building: 'TP' },
         E8: { seat: 1, building: 'TP' },
     };
-    const setup = JSON.stringify({ turn: 0, seats, hexes });
-    writeFileSync(`${room}/setup.json`, setup);
-    const made = ['new', 'terra-mystica', '--seat', 'Ann', '--seat', 'Bob'];
-    const begun = turnpost([...made, '--setup', 'setup.json'], { cwd: room });
-    writeFileSync(`${room}/${LEDGER}`, begun);
+    placed(room, 'Terra Mystica', { turn: 0, seats, hexes });
     const hands = await Hands.make(browser, room, [LEDGER]);
     const cards = {
         E7: ['action ACT5. build E7', 'convert 3PW to 1W. dig 1. build E7'],

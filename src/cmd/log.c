@@ -4,6 +4,7 @@
 
 #include "command/options.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "session/export.h"
 #include "session/session.h"
 #include "show/report/as_json.h"
@@ -53,18 +54,20 @@ static const char *by(const struct entry *entry)
 static void tell_text(const struct entry *entry, struct text *into)
 {
     const struct table *table = entry->after;
-    text_add(into, "%d  %s", entry->n, entry->kind);
+    const char *kind = language_say(arena_language(into->arena), entry->kind);
     if (entry->n > 0 && entry->claimed < 0)
-        text_add(into, " by %s", by(entry));
+        text_say(into, "%d  %s by %s", entry->n, kind, by(entry));
+    else
+        text_add(into, "%d  %s", entry->n, kind);
     if (entry->time >= 0)
         text_add(into, ", %s", report_time(entry->time, into->arena));
     if (entry->claimed >= 0)
-        text_add(into,
+        text_say(into,
                  entry->late ? ", %s says: %s let the time limit pass"
                              : ", %s says: %s was told that he is waited for",
                  report_name(table, entry->claimed), by(entry));
     else if (entry->late)
-        text_add(into, ", the time limit had passed");
+        text_say(into, ", the time limit had passed");
     text_add(into, "\n");
     if (entry->text && *entry->text)
         report_quote(entry->text, into);

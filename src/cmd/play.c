@@ -3,6 +3,7 @@
 #include "command/input.h"
 #include "command/options.h"
 #include "command/telling.h"
+#include "core/language.h"
 #include "ledger/entry/undo.h"
 #include "session/session.h"
 #include "show/report/unused.h"
@@ -94,9 +95,11 @@ static const char *added(const struct session *s)
 {
     int first = s->before + 1, last = s->ledger->table.n;
     if (first >= last)
-        return arena_print(s->app->arena, "entry %d", last);
-    return arena_print(s->app->arena, "entries %d %s %d", first,
-                       last - first == 1 ? "and" : "to", last);
+        return arena_say(s->app->arena, "entry %d", last);
+    return arena_say(s->app->arena,
+                     last - first == 1 ? N_("entries %d and %d")
+                                       : N_("entries %d to %d"),
+                     first, last);
 }
 
 /* What playing a text has brought. */
@@ -140,16 +143,16 @@ static void warn_unused(const struct session *s, const struct played *played)
         app_warn(
             s->app, words,
             can_undo(s, seat)
-                ? "the move \"undo\" takes it back until another seat moves"
-                : "it cannot be taken back; \"turnpost try\" says so before");
+                ? N_("the move \"undo\" takes it back until another seat moves")
+                : N_("it cannot be taken back; \"turnpost try\" says so before"));
 }
 
 static bool record_move(struct session *s, const struct played *played,
                         struct error *e)
 {
     struct effect effect = {
-        .what = arena_print(s->app->arena, "%s move is recorded, %s",
-                            played->mover, added(s)),
+        .what = arena_say(s->app->arena, "%s move is recorded, %s",
+                          played->mover, added(s)),
         .events = &played->events,
         .stopped = &played->stopped,
         .move_text = played->text,

@@ -257,11 +257,16 @@ static int print_plain(struct app *app, const struct text *text)
 }
 
 /* From now on all is told in the language that is asked for, which must be
- * there, or else in the one of the environment. */
+ * there, or else in the one of the environment; what is for a letter, in the
+ * letter's. */
 static bool speak(struct app *app, const char *asked, struct error *e)
 {
     const char *folders[DATA_FOLDERS];
     const char *wanted = asked ? asked : language_wanted(app);
+    if (app->letter) {
+        e->language = arena_language(app->arena);
+        return true;
+    }
     arena_speak(app->arena, NULL);
     if (*wanted && strcmp(wanted, "en") != 0 &&
         !wanted[strspn(wanted, LETTERS "-")])

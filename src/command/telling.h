@@ -6,11 +6,13 @@
 
 #include "command/command.h"
 
-/** Tells what the command is about. */
+/** Tells what the command is about: the format in the language of the app's
+ *  arena. */
 void app_tell(const struct app *app, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/** Something to beware of, beside what the command does. */
+/** Something to beware of, beside what the command does; both are messages, or
+ *  said already. */
 void app_warn(const struct app *app, const char *what, const char *hint);
 
 /** Why the command failed; @p move is what the error's place speaks of, or

@@ -1,6 +1,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "core/text.h"
 
@@ -259,5 +260,6 @@ bool advise_nearest(struct error *e, const char *word,
     const char *nearest = word_nearest(word, candidates, count);
     if (nearest)
         return suggest(e, nearest);
-    return otherwise && advise(e, "%s", otherwise);
+    return otherwise &&
+           advise(e, "%s", language_say(e ? e->language : NULL, otherwise));
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "league/reading.h"
 #include "ledger/file/codec.h"
@@ -29,7 +30,8 @@ bool reading_number(const char *word, const char *what, int least, int most,
         *into = to_int(number);
         return true;
     }
-    fail(e, EX_DATAERR, "\"%.40s\" is no number of %s", word, what);
+    fail(e, EX_DATAERR, "\"%.40s\" is no number of %s", word,
+         language_say(e ? e->language : NULL, what));
     return advise(e, "it is between %d and %d", least, most);
 }
 
@@ -51,7 +53,7 @@ static bool unknown_line(const char *word, struct error *e)
     fail(e, EX_DATAERR, "no line of a league begins with \"%.40s\"", word);
     return advise_nearest(
         e, word, all, count,
-        "turnpost-league(1) lists the lines; what is a note begins with #");
+        N_("turnpost-league(1) lists the lines; what is a note begins with #"));
 }
 
 static bool read_league_line(struct league *league, char *line, unsigned *seen,

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "league/reading.h"
 #include "ledger/seats/alike.h"
@@ -70,7 +71,8 @@ static bool read_player_part(struct league_player *p, const char *key,
             e,
             "after the name may stand ,key= ,mail= ,address= ,lang= ,rating= and ,from=");
     }
-    if (!reading_number(value, "a round", 1, LEAGUE_ROUNDS_MAX, &p->first, e))
+    if (!reading_number(value, N_("a round"), 1, LEAGUE_ROUNDS_MAX, &p->first,
+                        e))
         return false;
     p->first--;
     return true;
@@ -123,7 +125,7 @@ static bool read_league_player(struct league *league, char *rest,
 static bool read_round(char **rest, int *round, struct error *e)
 {
     char *word = strsep(rest, " \t");
-    if (!reading_number(word, "a round", 1, LEAGUE_ROUNDS_MAX, round, e))
+    if (!reading_number(word, N_("a round"), 1, LEAGUE_ROUNDS_MAX, round, e))
         return false;
     --*round;
     if (!*rest || !*reading_trim(*rest))

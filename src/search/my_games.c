@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "command/telling.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "search/my_games.h"
 #include "session/keyring.h"
@@ -88,7 +89,7 @@ static void add_faults(struct my_games *own, const struct story *story)
 {
     for (int i = 0; i < story->fault_count; i++) {
         const struct fault *fault = &story->faults[i];
-        text_add(&own->faults, "%s: line %d of the ledger: %s\n",
+        text_say(&own->faults, "%s: line %d of the ledger: %s\n",
                  place_words(fault->place, own->app->arena), fault->line,
                  fault->what);
     }
@@ -130,7 +131,7 @@ static void take_found(void *context, const struct place *place,
 {
     struct finding *finding = context;
     if (!copies_add(finding->copies, place, bytes, length))
-        text_add(&finding->own->faults, "%s: there is too much to keep it\n",
+        text_say(&finding->own->faults, "%s: there is too much to keep it\n",
                  place_words(place, finding->own->app->arena));
 }
 
@@ -139,7 +140,8 @@ static void note_unread(void *context, const struct place *place,
 {
     struct finding *finding = context;
     text_add(&finding->own->faults, "%s: %s\n",
-             place_words(place, finding->own->app->arena), what);
+             place_words(place, finding->own->app->arena),
+             language_say(arena_language(finding->own->app->arena), what));
 }
 
 static int usual_paths(const struct app *app, const char **paths)
@@ -163,7 +165,8 @@ static void tell_found_faults(struct my_games *own)
     for (char *line = strtok_r(own->faults.bytes, "\n", &rest); line;
          line = strtok_r(NULL, "\n", &rest))
         if (own->app->json)
-            app_warn(own->app, line, "it is passed over");
+            app_warn(own->app, line,
+                     arena_say(own->app->arena, "it is passed over"));
         else
             app_tell(own->app, "%s\n", line);
 }

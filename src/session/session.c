@@ -6,6 +6,7 @@
 
 #include "command/input.h"
 #include "command/telling.h"
+#include "core/language.h"
 #include "ledger/chance/chance.h"
 #include "ledger/seats/seats.h"
 #include "session/apart.h"
@@ -35,7 +36,8 @@ bool session_read(struct session *s, struct invocation *inv, int index,
     /* before reading, so that a change meanwhile is noticed */
     if (s->is_file)
         (void)stat(s->path, &s->read);
-    if (!input_read(inv->app, s->path, FILE_MAX_BYTES, "the ledger", &raw, e))
+    if (!input_read(inv->app, s->path, FILE_MAX_BYTES, N_("the ledger"), &raw,
+                    e))
         return false;
     s->bytes = raw.bytes;
     s->length = raw.length;
@@ -109,14 +111,19 @@ void session_tell_time(const struct app *app, const struct ledger *ledger)
     if (n >= 0)
         app_warn(
             app,
-            arena_print(
+            n ? arena_say(
+                    app->arena,
+                    "entry %d is dated %s, which is ahead of this computer's clock",
+                    n, report_time(time, app->arena))
+              : arena_say(
+                    app->arena,
+                    "the game is dated %s, which is ahead of this computer's clock",
+                    report_time(time, app->arena)),
+            arena_say(
                 app->arena,
-                "%s is dated %s, which is ahead of this computer's clock",
-                n ? arena_print(app->arena, "entry %d", n) : "the game",
-                report_time(time, app->arena)),
-            ledger->table.trust == TRUST_PEERS
-                ? "set the clock, or ask who dated it so; nobody signs after a move that is"
-                : "set the clock; if it is right, the host's \"turnpost note --clock\" sets the game back");
+                ledger->table.trust == TRUST_PEERS
+                    ? "set the clock, or ask who dated it so; nobody signs after a move that is"
+                    : "set the clock; if it is right, the host's \"turnpost note --clock\" sets the game back"));
 }
 
 bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/memo.h"
 #include "smallworld/position/names.h"
@@ -103,9 +104,9 @@ const struct sw_trait sw_place_altar_of_souls = {
     .name = "altar_of_souls",
     .title = "Altar of Souls",
     .rule = "SWU-ALTAR-01",
-    .text =
+    .text = N_(
         "Whoever holds the Altar, even in decline, may give up one token of his race in decline for 3 coins, once a turn and after scoring. "
-        "Write \"use altar 12\" before \"end\".",
+        "Write \"use altar 12\" before \"end\"."),
     .lasts = true,
     .once = true,
     .turn = { .ends = takes },

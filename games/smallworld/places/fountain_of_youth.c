@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/queries.h"
 #include "smallworld/trait.h"
@@ -18,8 +19,8 @@ const struct sw_trait sw_place_fountain_of_youth = {
     .name = "fountain_of_youth",
     .title = "Fountain of Youth",
     .rule = "SWU-FOUNTAIN-01",
-    .text =
-        "At the beginning of its turn an active race that holds the Fountain gains 1 token, if the tray has one.",
+    .text = N_(
+        "At the beginning of its turn an active race that holds the Fountain gains 1 token, if the tray has one."),
     .turn = { .beginning_ends = gives },
     .marker = { .glyph = 'f', .called = "fountain" },
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/memo.h"
@@ -79,10 +80,10 @@ const struct sw_trait sw_place_wickedest_pentacle = {
     .title = "Wickedest Pentacle",
     .rule = "SWU-PENTACLE-01",
     .said = "demon",
-    .text =
+    .text = N_(
         "Once in each of its turns the active race that holds the Pentacle may send the Balrog into a region that borders it: \"use balrog 12\", at any moment before \"end\". "
         "Who is there loses 2 tokens and goes. "
-        "Nobody can take the Balrog's region.",
+        "Nobody can take the Balrog's region."),
     .once = true,
     .piece = { .word = "balrog",
                .title = "Balrog",

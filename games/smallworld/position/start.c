@@ -85,8 +85,10 @@ int start_trait(const json_t *value, bool race, struct error *e)
     int id = name ? sw_trait_named(name) : SW_NONE;
     if (id >= 0 && id < sw_card_count && (id < sw_race_count) == race)
         return id;
-    fail(e, EX_DATAERR, "setup: there is no %s \"%.20s\"",
-         race ? "race" : "power", name ? name : "");
+    fail(e, EX_DATAERR,
+         race ? "setup: there is no race \"%.20s\""
+              : "setup: there is no power \"%.20s\"",
+         name ? name : "");
     return SW_NONE;
 }
 
@@ -172,7 +174,7 @@ static bool read_badge(struct game_state *s, int race, json_t *power,
     if (s->badge_stack[id] == 0)
         return fail(e, EX_DATAERR,
                     "setup: %s is used twice, or not in the game",
-                    sw_trait(id)->title);
+                    sw_name_for(e, sw_trait(id)->title));
     s->badge_stack[id] = 0;
     s->faction[race].power = id;
     return true;
@@ -189,7 +191,7 @@ static bool read_faction(struct game_state *s, int seat, bool declined,
     if (!s->banner_unseen[race])
         return fail(e, EX_DATAERR,
                     "setup: %s are used twice, or not in the game",
-                    sw_race_title(race));
+                    sw_name_for(e, sw_race_title(race)));
     if (json_object_get(json, "hand") &&
         !start_small(json_object_get(json, "hand"), 40, "hand", &hand, e))
         return false;
@@ -266,7 +268,8 @@ static bool read_combo(struct game_state *s, const json_t *json,
     if (s->combos == SW_COLUMN || !s->banner_unseen[race] ||
         !s->badge_stack[power])
         return fail(e, EX_DATAERR, "setup: %s %s are not free for the column",
-                    sw_trait(power)->title, sw_race_title(race));
+                    sw_name_for(e, sw_trait(power)->title),
+                    sw_name_for(e, sw_race_title(race)));
     s->banner_unseen[race] = false;
     s->badge_stack[power] = 0;
     s->column[s->combos++] = (struct sw_combo){ race, power, coins };
@@ -307,7 +310,7 @@ static bool read_stacks(struct game_state *s, const json_t *json,
             return false;
         if (!s->badge_stack[id])
             return fail(e, EX_DATAERR, "setup: %s is used twice",
-                        sw_trait(id)->title);
+                        sw_name_for(e, sw_trait(id)->title));
         s->badge_stack[id] = 0;
         s->badge_discarded[id] = true;
     }
@@ -317,7 +320,7 @@ static bool read_stacks(struct game_state *s, const json_t *json,
             return false;
         if (!s->banner_unseen[id])
             return fail(e, EX_DATAERR, "setup: %s are used twice",
-                        sw_race_title(id));
+                        sw_name_for(e, sw_race_title(id)));
         s->banner_unseen[id] = false;
         s->returned[s->returned_count++] = to_signed_char(id);
     }

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/memo.h"
 #include "smallworld/position/queries.h"
@@ -51,9 +52,9 @@ static void start_effects(struct game_state *s, int race)
 static void summary(const struct game_state *s, int race, struct text *into)
 {
     (void)race;
-    sw_pieces_summary(s, id(), "Beasts", into);
+    sw_pieces_summary(s, id(), N_("Beasts"), into);
     if (sw_memo(s, id(), SW_HAND) == 0 && sw_pieces_out(s, id()) == 0)
-        text_add(into, "no Beasts");
+        text_say(into, "no Beasts");
 }
 
 const struct sw_trait sw_power_beast_master = {
@@ -63,10 +64,10 @@ const struct sw_trait sw_power_beast_master = {
     .said = "beast animal",
     .tokens = 4,
     .estimated = true,
-    .text =
+    .text = N_(
         "At the start of each turn all Beasts leave, and each hill that the race still holds brings one, 5 at most. "
         "They are like its tokens: \"conquer B7 by beasts=2\", \"redeploy B7=1 beasts B7=2\"; without a number tokens go first. "
-        "A Beast is lost before a token.",
+        "A Beast is lost before a token."),
     .piece = { .word = "beasts",
                .title = "Beast",
                .glyph = 'B',

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/queries.h"
 #include "smallworld/trait.h"
@@ -45,8 +46,8 @@ const struct sw_trait sw_power_flocking = {
     .title = "Flocking",
     .rule = "SWU-FLOCKING-01",
     .tokens = 5,
-    .text =
+    .text = N_(
         "2 coins more when all its regions hang together. What makes regions "
-        "adjacent counts like a border; what only lets a race pass does not.",
+        "adjacent counts like a border; what only lets a race pass does not."),
     .scoring = { .income = reward },
 };

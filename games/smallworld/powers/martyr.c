@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/rules/scoring.h"
 #include "smallworld/trait.h"
 
@@ -15,7 +16,7 @@ const struct sw_trait sw_power_martyr = {
     .title = "Martyr",
     .rule = "SWU-MARTYR-01",
     .tokens = 4,
-    .text =
-        "Each time an opponent conquers one of its regions you get 1 coin at once.",
+    .text = N_(
+        "Each time an opponent conquers one of its regions you get 1 coin at once."),
     .loss = { .attacked = attacked },
 };

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "core/language.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/memo.h"
 #include "smallworld/position/names.h"
@@ -178,8 +179,8 @@ const struct sw_trait sw_power_portal_mage = {
     .rule = "SWW-PORTAL-01",
     .tokens = 5,
     .estimated = true,
-    .text =
-        "Twice a turn, while you conquer or after it, exchange all that is in two regions with magic, whoever is there, but places and mountains: \"swap A3 B7\".",
+    .text = N_(
+        "Twice a turn, while you conquer or after it, exchange all that is in two regions with magic, whoever is there, but places and mountains: \"swap A3 B7\"."),
     .use = { .alias = "swap",
              .at = SW_IN_CONQUEST,
              .run = use_portal_mage,

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/position/queries.h"
 #include "smallworld/trait.h"
 
@@ -29,7 +30,7 @@ const struct sw_trait sw_power_quarreling = {
     .title = "Quarreling",
     .rule = "SWU-QUARRELING-01",
     .tokens = 3,
-    .text =
-        "Each group of its regions pays 1 coin more; regions that share a border are of one group.",
+    .text = N_(
+        "Each group of its regions pays 1 coin more; regions that share a border are of one group."),
     .scoring = { .income = groups },
 };

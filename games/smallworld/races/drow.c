@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/position/queries.h"
 #include "smallworld/trait.h"
 
@@ -23,7 +24,7 @@ const struct sw_trait sw_race_drow = {
     .rule = "SWU-DROW-01",
     .tokens = 4,
     .supply = 9,
-    .text =
-        "A region of theirs gives 1 coin more when none of the regions around it holds tokens of another race, in decline or not, or Monsters.",
+    .text = N_(
+        "A region of theirs gives 1 coin more when none of the regions around it holds tokens of another race, in decline or not, or Monsters."),
     .scoring = { .bonus = alone },
 };

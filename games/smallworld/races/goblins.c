@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "core/narrow.h"
 #include "core/rng.h"
 #include "smallworld/position/events.h"
@@ -188,11 +189,13 @@ static void summary(const struct game_state *s, int race, struct text *into)
         exploded = sw_memo(s, id(), EXPLODED);
     int seen = sw_race_goblins.piece.limit - stack - sw_pieces_out(s, id());
     (void)race;
-    sw_piece_words(s, id(), words, sizeof words);
-    text_add(into, "Bombs: %s%s%d on the stack", words, *words ? "; " : "",
-             stack);
+    sw_piece_words(s, id(), arena_language(into->arena), words, sizeof words);
+    if (*words)
+        text_say(into, "Bombs: %s; %d on the stack", words, stack);
+    else
+        text_say(into, "Bombs: %d on the stack", stack);
     if (seen > 0)
-        text_add(into, "; %d of %d revealed exploded", exploded, seen);
+        text_say(into, "; %d of %d revealed exploded", exploded, seen);
 }
 
 const struct sw_trait sw_race_goblins = {
@@ -204,10 +207,10 @@ const struct sw_trait sw_race_goblins = {
     .tokens = 6,
     .estimated = true,
     .supply = 11,
-    .text =
+    .text = N_(
         "After the tokens they may put bombs, of which nobody knows the kind, on regions of opponents' active races next door: \"use bombs B7 B8\". "
         "At the start of their next turn these are revealed. "
-        "Half of the 12 explode: that is a conquest, which leaves the region empty; the others do nothing.",
+        "Half of the 12 explode: that is a conquest, which leaves the region empty; the others do nothing."),
     .slots = 3,
     .piece = { .word = "bombs",
                .title = "Bomb",

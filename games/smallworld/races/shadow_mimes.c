@@ -1,6 +1,8 @@
 #include <string.h>
 
+#include "core/language.h"
 #include "smallworld/position/events.h"
+#include "smallworld/position/names.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
@@ -54,7 +56,7 @@ static bool picks(struct game_state *s, int place, const struct order *o,
     if (other == place) {
         refuse(e, o->words[from + 1].at, sw_race_shadow_mimes.rule,
                "that is the combo of the %s itself",
-               sw_race_shadow_mimes.title);
+               sw_name_for(e, sw_race_shadow_mimes.title));
         return advise(e, "name another one, or leave \"swap\" out");
     }
     swap_shadow_mimes(s, place, other);
@@ -75,8 +77,8 @@ const struct sw_trait sw_race_shadow_mimes = {
     .rule = "SWU-MIMES-01",
     .tokens = 7,
     .supply = 12,
-    .text =
+    .text = N_(
         "Who picks them may exchange their badge for that of another visible combo: \"pick 2 swap 4\". "
-        "The coins stay where they lie; the new badge gives the tokens.",
+        "The coins stay where they lie; the new badge gives the tokens."),
     .pick = { .word = "swap", .picks = picks, .list = list_pick },
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/position/queries.h"
 #include "smallworld/trait.h"
 
@@ -14,6 +15,6 @@ const struct sw_trait sw_race_warcraft_trolls = {
     .tokens = 6,
     .estimated = true,
     .supply = 11,
-    .text = "Regions that are not empty cost 1 token less, at least 1.",
+    .text = N_("Regions that are not empty cost 1 token less, at least 1."),
     .price = { .cost = cheaper },
 };

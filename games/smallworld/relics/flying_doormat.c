@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/position/queries.h"
 #include "smallworld/trait.h"
 
@@ -11,9 +12,10 @@ const struct sw_trait sw_relic_flying_doormat = {
     .name = "flying_doormat",
     .title = "Flying Doormat",
     .rule = "SWU-DOORMAT-01",
-    .text = "Once a turn it carries you to any region, near or far, at the "
-            "usual cost. Write \"conquer 12 by doormat\". The Doormat lies in "
-            "that region then.",
+    .text =
+        N_("Once a turn it carries you to any region, near or far, at the "
+           "usual cost. Write \"conquer 12 by doormat\". The Doormat lies in "
+           "that region then."),
     .once = true,
     .way = { .word = "doormat", .carries = carries },
     .marker = { .glyph = 'd', .moves = true },

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/rules/replace.h"
 #include "smallworld/trait.h"
 
@@ -14,10 +15,10 @@ const struct sw_trait sw_relic_shiny_orb = {
     .name = "shiny_orb",
     .title = "Shiny Orb",
     .rule = "SWU-ORB-01",
-    .text =
+    .text = N_(
         "Once a turn an opponent's lone active token next to you is replaced by one of yours from the tray, or from your hand if the tray is empty. "
         "Write \"conquer 12 by orb\" with a token in hand. "
-        "The Orb lies in that region then.",
+        "The Orb lies in that region then."),
     .once = true,
     .way = { .word = "orb", .replaces = &orb },
     .marker = { .glyph = 'o', .moves = true },

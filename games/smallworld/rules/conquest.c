@@ -37,7 +37,7 @@ bool sw_may_conquer(const struct game_state *s, int race, struct span at,
         return true;
     refuse(e, at, "SW-DIE-06",
            "after the roll %s conquer nothing more this turn",
-           sw_race_title(race));
+           sw_name_for(e, sw_race_title(race)));
     return advise(e, "redeploy or end");
 }
 
@@ -52,7 +52,7 @@ static bool conquests_open(const struct game_state *s,
         sw_own_die(s, plan) < 0) {
         refuse(e, plan->at, own->die.roll_rule,
                "%s roll before they name the target",
-               sw_race_title(plan->race));
+               sw_name_for(e, sw_race_title(plan->race)));
         return advise(e, "write \"roll\" alone, then conquer");
     }
     return true;
@@ -74,7 +74,7 @@ static bool apply_way(const struct game_state *s, struct sw_plan *plan, int way,
     const struct sw_trait *t = sw_trait(way);
     if (t->once && !plan->again && sw_used(s, way)) {
         refuse(e, plan->at, t->rule, "you have used the %s this turn",
-               sw_tool_title(way));
+               sw_name_for(e, sw_tool_title(way)));
         return advise(e, "leave \"by %s\" out", t->way.word);
     }
     return sw_go_by(s, plan, way, e);

@@ -1,6 +1,7 @@
 /* Conquests of no race: no token goes in (SWU-PENTACLE-02, SWW-GOBLIN-05). */
 #include "smallworld/rules/drive_out.h"
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/names.h"
@@ -30,8 +31,8 @@ bool sw_may_drive_out(const struct game_state *s, int race, int region,
     if (sw_unaided(s, race, region)) {
         int holder = s->region[region].race;
         refuse(e, at, sw_trait(holder)->rule,
-               "nothing helps against %s in region %s", sw_race_title(holder),
-               sw_label(s, region));
+               "nothing helps against %s in region %s",
+               sw_name_for(e, sw_race_title(holder)), sw_label(s, region));
         return advise(e, "choose another region");
     }
     return sw_allows_attack(s, race, region, at, e);
@@ -55,13 +56,15 @@ static bool driven_fit(const struct game_state *s, int race, int tokens,
         named += added[r] > 0 ? added[r] : 0;
         if (added[r] > 0 &&
             !sw_must_hold(s, race, r, at, "SWU-PENTACLE-08",
-                          "tokens that were driven out join their own", e))
+                          N_("tokens that were driven out join their own"), e))
             return false;
     }
     if (named == tokens)
         return true;
-    refuse(e, at, "SWU-PENTACLE-08", "%d %s to be placed, not %d", tokens,
-           tokens == 1 ? "token is" : "tokens are", named);
+    refuse(e, at, "SWU-PENTACLE-08",
+           tokens == 1 ? "%d token is to be placed, not %d"
+                       : "%d tokens are to be placed, not %d",
+           tokens, named);
     return advise(e, "say how many are added where, or leave it out");
 }
 

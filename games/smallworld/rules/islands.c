@@ -253,13 +253,3 @@ int sw_isle_of(const struct game_state *s, int region)
             return i;
     return SW_NONE;
 }
-
-const char *sw_isle_title(const struct sw_board *board, char into[32])
-{
-    const char *size = board->size == 'L'   ? "large"
-                       : board->size == 'M' ? "medium"
-                                            : "small";
-    snprintf(into, 32, "%s board %c, side %c", size, board->side[0],
-             board->side[1]);
-    return into;
-}

@@ -25,7 +25,5 @@ void sw_isles_draw(struct game_state *s, struct rng *rng, struct arena *arena);
 void sw_isles_lay_out(struct game_state *s);
 /** Which island a region lies on, 0: A; SW_NONE: the map has none. */
 int sw_isle_of(const struct game_state *s, int region);
-/** "large board 1, side b". */
-const char *sw_isle_title(const struct sw_board *board, char into[32]);
 
 #endif

@@ -80,8 +80,10 @@ bool sw_may_pay_toll(const struct game_state *s, const struct sw_due *due,
         return true;
     int has = s->seat[s->faction[due->race].seat].coins;
     if (has < all) {
-        refuse(e, due->at, "SWW-TURN-06", "region %s takes %d %s, you have %d",
-               label, all, all == 1 ? "coin" : "coins", has);
+        refuse(e, due->at, "SWW-TURN-06",
+               all == 1 ? "region %s takes %d coin, you have %d"
+                        : "region %s takes %d coins, you have %d",
+               label, all, has);
         return advise(e, "coins that it would bring do not count");
     }
     if (toll == 0 || due->agrees)

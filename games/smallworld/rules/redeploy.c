@@ -150,11 +150,14 @@ static bool all_stand(const struct game_state *s, int race, int wanted,
     if ((left <= 0 && kin == 0) || !sw_fits(s, race, left + kin))
         return true;
     if (left > 0)
-        refuse(e, at, "SW-REDEPLOY-08", "%s still have %d %s in hand",
-               sw_race_title(race), left, left == 1 ? "token" : "tokens");
+        refuse(e, at, "SW-REDEPLOY-08",
+               left == 1 ? "%s still have %d token in hand"
+                         : "%s still have %d tokens in hand",
+               sw_name_for(e, sw_race_title(race)), left);
     else
         refuse(e, at, "SW-REDEPLOY-08", "%s still have %d %s in hand",
-               sw_race_title(race), kin, sw_trait(sw_kin(s, race))->piece.word);
+               sw_name_for(e, sw_race_title(race)), kin,
+               sw_trait(sw_kin(s, race))->piece.word);
     return advise(e, "place them with redeploy, or write redeploy auto");
 }
 

@@ -2,6 +2,7 @@
  * (SW-CONQUER-02, SW-ADJ-01, SW-FIRST-01). */
 #include "smallworld/rules/target.h"
 
+#include "core/language.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"
@@ -43,11 +44,13 @@ static bool out_of_reach(const struct game_state *s, const struct sw_plan *plan,
     if (only)
         refuse(e, plan->at, only->reach.entry_rule,
                "%s cannot enter at region %s, and hold none yet",
-               sw_race_title(plan->race), sw_label(s, plan->region));
+               sw_name_for(e, sw_race_title(plan->race)),
+               sw_label(s, plan->region));
     else if (sw_has_isles(s->board) && first)
         refuse(e, plan->at, "SWW-FIRST-01",
                "region %s is no landing region, and %s hold none yet",
-               sw_label(s, plan->region), sw_race_title(plan->race));
+               sw_label(s, plan->region),
+               sw_name_for(e, sw_race_title(plan->race)));
     else if (sw_has_isles(s->board))
         refuse(e, plan->at, "SWW-TRAVEL-02",
                "region %s is no landing region and not next to your regions",
@@ -55,16 +58,19 @@ static bool out_of_reach(const struct game_state *s, const struct sw_plan *plan,
     else if (first)
         refuse(e, plan->at, "SW-FIRST-01",
                "region %s is not a border region, and %s hold none yet",
-               sw_label(s, plan->region), sw_race_title(plan->race));
+               sw_label(s, plan->region),
+               sw_name_for(e, sw_race_title(plan->race)));
     else if (s->faction[plan->race].declined)
         refuse(e, plan->at, "SW-ADJ-01",
                "region %s is not next to regions of your %s",
-               sw_label(s, plan->region), sw_race_title(plan->race));
+               sw_label(s, plan->region),
+               sw_name_for(e, sw_race_title(plan->race)));
     else
         refuse(e, plan->at, "SW-ADJ-01",
                "region %s is not next to your regions",
                sw_label(s, plan->region));
-    sw_region_words(s, plan->race, is_target, words, sizeof words);
+    sw_region_words(s, plan->race, is_target, e ? e->language : NULL, words,
+                    sizeof words);
     return *words ? advise(e, "you can reach %s", words)
                   : advise(e, "nothing is in reach: redeploy or end");
 }
@@ -76,7 +82,7 @@ static const char *protector(const struct game_state *s, int region)
         if (s->memos[i].at == region &&
             sw_trait(s->memos[i].trait)->piece.immune)
             return sw_trait(s->memos[i].trait)->piece.title;
-    return "piece";
+    return N_("piece");
 }
 
 /* SWU-GNOMES-01 */
@@ -86,7 +92,7 @@ static bool nothing_helps(const struct game_state *s,
     int r = plan->region, holder = s->region[r].race;
     return refuse(e, plan->at, sw_trait(holder)->rule,
                   "nothing helps against %s in region %s",
-                  sw_race_title(holder), sw_label(s, r));
+                  sw_name_for(e, sw_race_title(holder)), sw_label(s, r));
 }
 
 /* What is closed by itself, whoever is there (SW-TERM-01, SWU-CHASM-01). */
@@ -111,7 +117,7 @@ static bool is_open(const struct game_state *s, const struct sw_plan *plan,
         return true;
     refuse(e, plan->at, sw_has_isles(s->board) ? "SWW-WATER-01" : "SW-TERM-01",
            "region %s is water (%s)", sw_label(s, r),
-           sw_terrain_name(s->board, terrain));
+           sw_name_for(e, sw_terrain_name(s->board, terrain)));
     return advise(e, "only a race that may conquer water can take it");
 }
 
@@ -125,7 +131,7 @@ static bool may_be_helped(const struct game_state *s,
     nothing_helps(s, plan, e);
     if (declined)
         return advise(e, "%s conquer in decline by a power of their own",
-                      sw_race_title(plan->race));
+                      sw_name_for(e, sw_race_title(plan->race)));
     return advise(e, "leave \"by\" out to pay the full price");
 }
 
@@ -146,7 +152,7 @@ bool sw_legal_target(const struct game_state *s, const struct sw_plan *plan,
     int r = plan->region;
     if (sw_holds(s, plan->race, r)) {
         refuse(e, plan->at, "SW-CONQUER-02", "region %s is already held by %s",
-               sw_label(s, r), sw_race_title(plan->race));
+               sw_label(s, r), sw_name_for(e, sw_race_title(plan->race)));
         return advise(e, "tokens are moved with redeploy, after the conquests");
     }
     if (!is_open(s, plan, e))
@@ -155,7 +161,7 @@ bool sw_legal_target(const struct game_state *s, const struct sw_plan *plan,
         refuse(e, plan->at, "SW-TERM-08", "region %s is immune",
                sw_label(s, r));
         return advise(e, "nobody else can take it while the %s is there",
-                      protector(s, r));
+                      sw_name_for(e, protector(s, r)));
     }
     if (!may_be_helped(s, plan, e) ||
         !sw_allows_attack(s, plan->race, r, plan->at, e))

@@ -11,9 +11,9 @@ void sw_race_letters(const struct game_state *s, int race, char into[4]);
 enum { SW_BRIEF = 32 }; /* bytes for each of these, NUL included */
 
 /** "A Orc 5", in decline "A (orc 5)", "tribe", or "" for nobody. Tight: with
- *  as few blanks as possible. */
+ *  as few blanks as possible. Natives in @p language. */
 void sw_brief_tokens(const struct game_state *s, int region, bool tight,
-                     char into[SW_BRIEF]);
+                     const struct language *language, char into[SW_BRIEF]);
 /** "C3 L", the glyphs and numbers of the pieces in a region, or "". */
 void sw_brief_pieces(const struct game_state *s, int region,
                      char into[SW_BRIEF]);

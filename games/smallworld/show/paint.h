@@ -65,7 +65,8 @@ int sw_counter_height(int size);
 /** How wide the counter of a Lost Tribe or of Monsters is. */
 int sw_native_width(const char *words, int size);
 /** How wide is what sw_paint_tokens paints; 0: nothing. */
-int sw_tokens_width(const struct game_state *s, int region, int size);
+int sw_tokens_width(const struct game_state *s, const struct drawing *d,
+                    int region, int size);
 /** How the pieces in a region stand: in rows, SW_ROW from one to the next and
  *  at most SW_ROWS of them. */
 struct sw_rows {

@@ -78,10 +78,11 @@ static void bare_words(const char *tokens, char into[SW_BRIEF])
     *into = '\0';
 }
 
-int sw_tokens_width(const struct game_state *s, int region, int size)
+int sw_tokens_width(const struct game_state *s, const struct drawing *d,
+                    int region, int size)
 {
     char tokens[SW_BRIEF], words[SW_BRIEF];
-    sw_brief_tokens(s, region, false, tokens);
+    sw_brief_tokens(s, region, false, arena_language(d->arena), tokens);
     if (!*tokens)
         return 0;
     if (sw_owner(s, region) < 0)
@@ -95,7 +96,7 @@ void sw_paint_tokens(const struct game_state *s, struct drawing *d, int region,
 {
     char tokens[SW_BRIEF], words[SW_BRIEF];
     int owner = sw_owner(s, region);
-    sw_brief_tokens(s, region, false, tokens);
+    sw_brief_tokens(s, region, false, arena_language(d->arena), tokens);
     if (!*tokens)
         return;
     if (owner < 0) {

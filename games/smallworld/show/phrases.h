@@ -33,7 +33,9 @@ void sw_owed_words(const struct game_state *s, struct text *into);
 int sw_combo_tokens(const struct sw_combo *combo);
 /** "Hill: one coin more for …": what a trait does, in a sentence; or "". */
 void sw_trait_words(int trait, struct text *into);
-/** "1 token", "2 tokens". */
-void sw_count(int n, const char *noun, struct text *into);
+/** "a Lost Tribe", "2 Murlocs": natives of a region. */
+void sw_native_words(const struct game_state *s, int n, struct text *into);
+/** "large board 1, side b". */
+const char *sw_isle_words(const struct sw_board *board, struct arena *arena);
 
 #endif

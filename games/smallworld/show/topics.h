@@ -5,14 +5,19 @@
 #include "game/rules.h"
 
 /** Articles of `turnpost rules smallworld`. */
-void sw_topics(const struct box_version *boxes, topic_fn *yield, void *context);
+void sw_topics(const struct box_version *boxes, const struct language *language,
+               topic_fn *yield, void *context);
 /** Races, powers, relics, places; the boxes; the camps; the boards. @{ */
-void sw_piece_topics(const struct box_version *boxes, topic_fn *yield,
+void sw_piece_topics(const struct box_version *boxes,
+                     const struct language *language, topic_fn *yield,
                      void *context);
-void sw_box_topics(topic_fn *yield, void *context);
-void sw_camp_topics(const struct box_version *boxes, topic_fn *yield,
+void sw_box_topics(const struct language *language, topic_fn *yield,
+                   void *context);
+void sw_camp_topics(const struct box_version *boxes,
+                    const struct language *language, topic_fn *yield,
                     void *context);
-void sw_board_topics(topic_fn *yield, void *context);
+void sw_board_topics(const struct language *language, topic_fn *yield,
+                     void *context);
 /** @} */
 
 #endif

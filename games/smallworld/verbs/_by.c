@@ -39,7 +39,7 @@ static bool is_alone(const struct game_state *s, int fighter,
     const struct word *other = &by[named == 0];
     refuse(e, other->at, sw_fighter_rule(s, s->turn),
            "\"%s\" does not go with %s in decline", other->text,
-           sw_race_title(fighter));
+           sw_name_for(e, sw_race_title(fighter)));
     return advise(e, "they fight by themselves: write \"by %s\" alone",
                   sw_trait(fighter)->name);
 }
@@ -78,7 +78,7 @@ static bool unknown_way(const struct game_state *s, const struct word *by,
     if (word_matches(by->text, sw_race_title(race), 3))
         return advise(
             e, "your %s are active and do so anyway: leave \"by %s\" out",
-            sw_race_title(race), by->text);
+            sw_name_for(e, sw_race_title(race)), by->text);
     return *words ? advise(e, "\"by\" may name: %s", words)
                   : advise(e, "leave \"by %s\" out", by->text);
 }

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"
@@ -38,7 +39,8 @@ static bool may_abandon(const struct game_state *s, int region, struct span at,
     refuse(e, at,
            s->faction[race].declined ? sw_trait(race)->decline.fights_rule
                                      : "SW-TURN-02",
-           "%s have conquered or rolled this turn", sw_race_title(race));
+           "%s have conquered or rolled this turn",
+           sw_name_for(e, sw_race_title(race)));
     return advise(e, "regions are abandoned before the first conquest");
 }
 
@@ -108,7 +110,7 @@ const struct verb sw_verb_abandon = {
     .name = "abandon",
     .usage = "abandon R …",
     .rule = "SW-ABANDON-01",
-    .help = "gives up regions before the first conquest",
+    .help = N_("gives up regions before the first conquest"),
     .run = run,
     .list = list_abandon,
 };

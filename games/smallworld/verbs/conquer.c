@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "core/language.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"
@@ -233,7 +234,7 @@ const struct verb sw_verb_conquer = {
     .name = "conquer",
     .usage = usage,
     .rule = "SW-CONQUER-02",
-    .help = "takes a region for exactly its cost",
+    .help = N_("takes a region for exactly its cost"),
     .run = run,
     .list = list_conquer,
 };

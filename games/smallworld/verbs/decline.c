@@ -1,4 +1,5 @@
 #include "smallworld/rules/decline.h"
+#include "core/language.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/events.h"
 #include "smallworld/rules/rounds.h"
@@ -114,7 +115,7 @@ const struct verb sw_verb_decline = {
     .name = "decline",
     .usage = "decline",
     .rule = "SW-DECLINE-01",
-    .help = "turns the active race to its grey side, scores, ends the turn",
+    .help = N_("turns the active race to its grey side, scores, ends the turn"),
     .run = run,
     .list = list_decline,
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/names.h"
 #include "smallworld/rules/dropped.h"
@@ -45,6 +46,7 @@ const struct verb sw_verb_overdue = {
     .usage = "overdue NAME",
     .rule = "SW-ASYNC-03",
     .when = SW_ANYTIME,
-    .help = "carries out the default for a seat that let the time limit pass",
+    .help =
+        N_("carries out the default for a seat that let the time limit pass"),
     .run = run, /* not listed: no part of a turn */
 };

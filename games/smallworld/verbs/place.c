@@ -1,5 +1,6 @@
 #include <stdio.h>
 
+#include "core/language.h"
 #include "smallworld/ask.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/rules/turn.h"
@@ -73,7 +74,7 @@ const struct verb sw_verb_place = {
     .name = "place",
     .usage = "place PIECE R …",
     .rule = "SW-REDEPLOY-06",
-    .help = "puts down pieces of the race or power, after the tokens",
+    .help = N_("puts down pieces of the race or power, after the tokens"),
     .run = run,
     .list = list,
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/rules/dropped.h"
 #include "smallworld/verb.h"
 
@@ -14,6 +15,6 @@ const struct verb sw_verb_resign = {
     .usage = "resign",
     .rule = "SW-DROP-01",
     .when = SW_ANYTIME,
-    .help = "leaves the game; the option leaver says who takes over",
+    .help = N_("leaves the game; the option leaver says who takes over"),
     .run = run, /* not listed: no part of a turn */
 };

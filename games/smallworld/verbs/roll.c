@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "core/language.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/names.h"
@@ -124,7 +125,7 @@ const struct verb sw_verb_roll = {
     .name = "roll",
     .usage = "roll R [by WORD] [pay]",
     .rule = "SW-DIE-02",
-    .help = "tries the last conquest with the die",
+    .help = N_("tries the last conquest with the die"),
     .run = run,
     .list = list,
 };

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/names.h"
@@ -91,6 +92,6 @@ const struct verb sw_verb_standing = {
     .usage = "standing weakest|all R|list R …|ask",
     .rule = "SW-ASYNC-05",
     .when = SW_ANYTIME,
-    .help = "says where survivors go from now on",
+    .help = N_("says where survivors go from now on"),
     .run = run, /* not listed: no part of a turn */
 };

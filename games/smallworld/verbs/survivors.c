@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/events.h"
@@ -143,7 +144,7 @@ static bool all_placed(const struct game_state *s, const struct order *o,
         if (sum == f->survivors)
             continue;
         refuse(e, o->line, "SW-SURV-04", "%d %s are to be placed, not %d",
-               f->survivors, sw_race_title(race), sum);
+               f->survivors, sw_name_for(e, sw_race_title(race)), sum);
         return advise(e, "the counts are tokens added, not final counts");
     }
     int pieces = 0;
@@ -152,8 +153,9 @@ static bool all_placed(const struct game_state *s, const struct order *o,
     int back = a->trait < 0 ? 0 : sw_pieces_waiting(s, a->trait);
     if (pieces <= back)
         return keep_company(s, o, a, e);
-    refuse(e, o->line, sw_trait(a->trait)->rule, "only %d %s%s came back", back,
-           back == 1 ? "of the " : "", sw_trait(a->trait)->piece.word);
+    refuse(e, o->line, sw_trait(a->trait)->rule,
+           back == 1 ? "only %d of the %s came back" : "only %d %s came back",
+           back, sw_trait(a->trait)->piece.word);
     return advise(e, "what is not named goes to the weakest regions");
 }
 
@@ -264,7 +266,7 @@ const struct verb sw_verb_survivors = {
     .usage = "survivors R=N … [WORD R=N …]",
     .rule = "SW-SURV-02",
     .when = SW_ANYTIME,
-    .help = "says where the survivors of lost regions go",
+    .help = N_("says where the survivors of lost regions go"),
     .run = run,
     .list = list_survivors,
 };

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
@@ -76,8 +77,9 @@ static void differ(struct differences *d, const char *key, const char *want,
 {
     if (!have || !want || !strcmp(have, want) || d->count++ >= SHOWN)
         return;
-    text_add(&d->words, "%s%.30s is \"%.30s\" in the file and \"%s\" here",
-             d->words.length ? ", " : "", key, want, have);
+    text_string(&d->words, d->words.length ? ", " : "");
+    text_say(&d->words, "%.30s is \"%.30s\" in the file and \"%s\" here", key,
+             want, have);
 }
 
 static void compare_map(const struct game_state *s, const json_t *state,

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "kit/lines.h"
 #include "terra-mystica/faction.h"
@@ -64,14 +65,15 @@ static struct foreign_move *add_move(struct tm_replay *r)
 
 static bool play_piece(struct tm_replay *r, int row, int seat, const char *text)
 {
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(r->arena) };
     const struct game_state *after = apply(r, seat, text, &e);
-    if (!after)
-        return tm_differ(r, row,
-                         arena_print(r->arena, "refused here: %s%s%s%s%s%s",
-                                     e.what, e.rule ? " [" : "",
-                                     e.rule ? e.rule : "", e.rule ? "]" : "",
-                                     *e.hint ? "; " : "", e.hint));
+    if (!after) {
+        const char *why =
+            arena_print(r->arena, "%s%s%s%s%s%s", e.what, e.rule ? " [" : "",
+                        e.rule ? e.rule : "", e.rule ? "]" : "",
+                        *e.hint ? "; " : "", e.hint);
+        return tm_differ(r, row, arena_say(r->arena, "refused here: %s", why));
+    }
     r->s = after;
     r->moved = true;
     if (r->keep)
@@ -100,8 +102,8 @@ static bool play(struct tm_replay *r, int row, int ahead, const char *text)
     int seat = tm_seat_of(r->s, faction);
     if (seat == TM_NONE)
         return tm_differ(r, row,
-                         arena_print(r->arena, "%s is not in this game",
-                                     tm_faction(faction)->name));
+                         arena_say(r->arena, "%s is not in this game",
+                                   tm_faction(faction)->name));
     begin_row(r);
     for (const char *piece; r->s->phase != TM_OVER &&
                             (piece = tm_next_piece(r->arena, r->table, &text));)

@@ -36,7 +36,7 @@ static bool in_reach(const struct game_state *s, int seat, int hex, bool *skips,
             s, seat, tm_has(s, seat, TM_SH) ? &f->skip.cost_sh : &f->skip.cost,
             at, f->rule, e);
     refuse(e, at, "TM-BUILD-01", "the hex is not adjacent to a structure of %s",
-           tm_faction_title(s, seat));
+           tm_error_faction(e, s, seat));
     return advise(e, "directly, or over rivers with shipping");
 }
 
@@ -51,7 +51,7 @@ static bool is_free(const struct game_state *s, int hex, struct span at,
     }
     if (there->building != TM_NONE) {
         refuse(e, at, "TM-BUILD-01", "a %s stands there",
-               tm_building_title(there->building));
+               tm_error_word(e, tm_building_title(there->building)));
         return advise(
             e, "a dwelling needs an empty hex; upgrade changes what stands");
     }
@@ -80,16 +80,17 @@ static bool refuse_colour(const struct game_state *s, int seat, int hex,
     int spades = tm_spades_needed(s, seat, hex, home);
     char name[TM_NAME];
     refuse(e, at, "TM-BUILD-01", "the hex is %s, not %s",
-           tm_colour_name(s->hex[hex].colour), tm_colour_name(home));
+           tm_error_word(e, tm_colour_name(s->hex[hex].colour)),
+           tm_error_word(e, tm_colour_name(home)));
     if (s->seat[seat].due.n[TM_DWELLING] > 0)
         return advise(e, "nothing is transformed here: name a %s hex",
-                      tm_colour_name(home));
+                      tm_error_word(e, tm_colour_name(home)));
     if (affords(s, seat, hex, spades))
-        return advise(e, "%d spade%s would do, as in dig %d. build %s", spades,
-                      spades == 1 ? "" : "s", spades,
+        return advise(e, "%s would do, as in dig %d. build %s",
+                      tm_error_good(e, TM_SPADE, spades), spades,
                       tm_hex_name(s->board, hex, name));
-    return advise(e, "%d spade%s and a dwelling cannot be paid now", spades,
-                  spades == 1 ? "" : "s");
+    return advise(e, "%s and a dwelling cannot be paid now",
+                  tm_error_good(e, TM_SPADE, spades));
 }
 
 /* TM-BUILD-01, -03 */
@@ -128,8 +129,10 @@ bool tm_build(struct game_state *s, int seat, int hex, struct span at,
         return advise(e, "build where it made a hex home");
     }
     if (s->profile->unused_gains_stay && tm_spades(s, seat) > 0) {
-        refuse(e, at, "TM-NOTE-32", "%d spade%s still to be used",
-               tm_spades(s, seat), tm_spades(s, seat) == 1 ? " is" : "s are");
+        refuse(e, at, "TM-NOTE-32",
+               tm_spades(s, seat) == 1 ? "%d spade is still to be used"
+                                       : "%d spades are still to be used",
+               tm_spades(s, seat));
         return advise(e, "transform with them first, or throw them away");
     }
     if (!is_free(s, hex, at, e) || !in_reach(s, seat, hex, &skips, at, e) ||
@@ -218,12 +221,12 @@ bool tm_storm(struct game_state *s, int seat, int hex, struct span at,
     if (!beside) {
         refuse(e, at, tm_beside_rule(s, seat),
                "no structure of %s shares a side with it",
-               tm_faction_title(s, seat));
+               tm_error_faction(e, s, seat));
         return advise(e, "rivers and bridges do not count");
     }
     if (there->colour == home) {
         refuse(e, at, tm_action_rule(s, seat), "the hex is %s already",
-               tm_colour_name(home));
+               tm_error_word(e, tm_colour_name(home)));
         return advise(e, "build alone needs no sandstorm there");
     }
     struct event *told = tm_tell(s, "transform", seat);

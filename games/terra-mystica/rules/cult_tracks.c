@@ -135,9 +135,9 @@ bool tm_may_climb(const struct game_state *s, int seat, int cult, int steps,
             continue;
         refuse(e, at, "TM-ASYNC-07",
                "%s may still reach the top of %s with steps that are open",
-               tm_faction_title(s, i), tm_cult_name(cult));
+               tm_error_faction(e, s, i), tm_error_word(e, tm_cult_name(cult)));
         return advise(e, "wait until the offers of %s are answered",
-                      tm_faction_title(s, i));
+                      tm_error_faction(e, s, i));
     }
     return true;
 }

@@ -274,7 +274,7 @@ int tm_find_offer(struct game_state *s, const struct order *o, int amount,
         refuse(e, at, "TM-ASYNC-03", "an older offer comes first");
     else
         refuse(e, at, "TM-NOTE-17", "there is no such offer to %s",
-               tm_faction_title(s, o->seat));
+               tm_error_faction(e, s, o->seat));
     if (oldest != TM_NONE)
         advise(e, "the oldest is %d from %s", s->offer[oldest].amount,
                tm_of(s, s->offer[oldest].from)->name);

@@ -54,7 +54,7 @@ bool tm_leech_size(struct game_state *s, int seat, int amount, int from,
     int i = pick(s, seat, amount, from);
     if (i == TM_NONE && (from != TM_NONE || s->options.strict_leech)) {
         refuse(e, at, "TM-NOTE-17", "there is no such offer to %s",
-               tm_faction_title(s, seat));
+               tm_error_faction(e, s, seat));
         return advise(e, "name the size that was offered");
     }
     if (i == TM_NONE) {
@@ -81,6 +81,6 @@ bool tm_decline_size(struct game_state *s, int seat, int amount, int from,
         return true;
     }
     refuse(e, at, "TM-NOTE-17", "there is no such offer to %s",
-           tm_faction_title(s, seat));
+           tm_error_faction(e, s, seat));
     return advise(e, "name the size that was offered");
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/verb.h"
@@ -196,7 +197,7 @@ int tm_read_faction(const struct game_state *s, const struct order *o, int at,
                o->words[at].text);
         of_kind(e, ERROR_UNREAD);
         advise_nearest(e, name, names, count,
-                       "turnpost rules terra-mystica lists them");
+                       N_("turnpost rules terra-mystica lists them"));
     }
     return faction;
 }

@@ -67,7 +67,7 @@ static bool refuse_turn(const struct game_state *s, const struct order *o,
     refuse(e, o->line, rule, "it is the turn of somebody else");
     bool faction = s->seat[s->turn].faction >= 0;
     return advise(e, faction ? "the %s are on turn" : "%s is on turn",
-                  tm_faction_title(s, s->turn));
+                  tm_error_faction(e, s, s->turn));
 }
 
 /* Is it the time of the seat for this command (TM-TURN-01)? */

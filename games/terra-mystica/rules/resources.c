@@ -75,8 +75,8 @@ bool tm_can_pay(const struct game_state *s, int seat, const struct tm_bag *cost,
     for (int i = TM_VP; i <= TM_POWER; i++) {
         if (cost->n[i] <= held[i])
             continue;
-        refuse(e, at, rule, "%d %s needed, and %s %s %d", cost->n[i],
-               tm_good_name(i, cost->n[i]), tm_faction_title(s, seat), "have",
+        refuse(e, at, rule, "%s needed, and %s have %d",
+               tm_error_good(e, i, cost->n[i]), tm_error_faction(e, s, seat),
                held[i]);
         return advise_payment(of, cost, i, cost->n[i] - held[i], e);
     }

@@ -138,7 +138,7 @@ bool tm_ford(struct game_state *s, int seat, int river, struct span at,
     }
     if (start == TM_NONE) {
         refuse(e, at, tm_ford_rule(s), "no structure of %s is at that river",
-               tm_faction_title(s, seat));
+               tm_error_faction(e, s, seat));
         return advise(e, "name a river that touches one of them");
     }
     int size = tm_group(s, seat, start, river, group, &power, &town);

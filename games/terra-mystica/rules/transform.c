@@ -64,7 +64,7 @@ static bool is_free(const struct game_state *s, int hex, struct span at,
     if (there->building == TM_NONE)
         return true;
     refuse(e, at, "TM-TERR-03", "a %s stands there",
-           tm_building_title(there->building));
+           tm_error_word(e, tm_building_title(there->building)));
     return advise(e, "only empty land hexes can be transformed");
 }
 
@@ -75,14 +75,16 @@ static bool plan_flat(const struct game_state *s, struct change *c,
     int flat = tm_of(s, c->seat)->flat, home = tm_home(s, c->seat);
     if (c->to != TM_NONE && c->to != home) {
         refuse(e, c->at, tm_of(s, c->seat)->rule, "%s transform to %s alone",
-               tm_faction_title(s, c->seat), tm_colour_name(home));
+               tm_error_faction(e, s, c->seat),
+               tm_error_word(e, tm_colour_name(home)));
         return advise(e, "leave the colour out");
     }
     if (tm_spades(s, c->seat) < flat) {
         refuse(e, c->at, tm_of(s, c->seat)->rule,
-               "a transform takes %d spades, and there %s %d", flat,
-               tm_spades(s, c->seat) == 1 ? "is" : "are",
-               tm_spades(s, c->seat));
+               tm_spades(s, c->seat) == 1
+                   ? "a transform takes %d spades, and there is %d"
+                   : "a transform takes %d spades, and there are %d",
+               flat, tm_spades(s, c->seat));
         return advise(e, "buy more with dig");
     }
     c->to = home;
@@ -108,13 +110,15 @@ static bool plan_steps(const struct game_state *s, struct change *c,
     for (int i = 1; i < steps; i++)
         if ((from + c->way * i + 2 * TM_COLOURS) % TM_COLOURS == home) {
             refuse(e, c->at, "TM-TERR-07", "the hex would become %s on the way",
-                   tm_colour_name(home));
+                   tm_error_word(e, tm_colour_name(home)));
             return advise(e, "no spade can be used on it after that");
         }
     if (c->spades <= spades)
         return true;
-    refuse(e, c->at, "TM-TERR-04", "%d spades are needed, and there %s %d",
-           c->spades, spades == 1 ? "is" : "are", spades);
+    refuse(e, c->at, "TM-TERR-04",
+           spades == 1 ? "%d spades are needed, and there is %d"
+                       : "%d spades are needed, and there are %d",
+           c->spades, spades);
     return advise(e, "buy more with dig, or stop short at a colour on the way");
 }
 
@@ -127,7 +131,7 @@ static bool same_hex(const struct game_state *s, const struct change *c,
         return true;
     if (s->hex[c->hex].colour == tm_home(s, c->seat)) {
         refuse(e, c->at, "TM-TERR-07", "the hex is %s already",
-               tm_colour_name(tm_home(s, c->seat)));
+               tm_error_word(e, tm_colour_name(tm_home(s, c->seat))));
         return advise(e, "no spade can be used on it any more");
     }
     if (s->now.way[i] == c->way || c->way == 0)
@@ -154,7 +158,7 @@ static bool after_foreign(const struct game_state *s, const struct change *c,
     if (!s->now.foreign || c->to == home)
         return work_at(s, c->hex) >= 0 || has_room(s, c, e);
     refuse(e, c->at, "TM-TERR-11", "one hex of this action is not %s yet",
-           tm_colour_name(home));
+           tm_error_word(e, tm_colour_name(home)));
     return advise(e, "at most one may end in a foreign colour");
 }
 
@@ -175,7 +179,7 @@ static bool second_hex(const struct game_state *s, const struct change *c,
         if (s->hex[s->now.work[i]].colour != home && c->to != home) {
             refuse(e, c->at, "TM-TERR-11",
                    "one hex of this action is not %s yet",
-                   tm_colour_name(home));
+                   tm_error_word(e, tm_colour_name(home)));
             return advise(e, "at most one may end in a foreign colour");
         }
     return has_room(s, c, e);
@@ -201,7 +205,7 @@ static bool in_reach(const struct game_state *s, struct change *c,
     }
     refuse(e, c->at, "TM-TERR-02",
            "the hex is not adjacent to a structure of %s",
-           tm_faction_title(s, c->seat));
+           tm_error_faction(e, s, c->seat));
     return advise(e, "directly, or over rivers with shipping");
 }
 
@@ -268,7 +272,7 @@ bool tm_transform(struct game_state *s, int seat, int hex, int colour,
         return false;
     if (s->hex[hex].colour == (colour == TM_NONE ? tm_home(s, seat) : colour)) {
         refuse(e, at, "TM-TERR-16", "the hex is %s already",
-               tm_colour_name(s->hex[hex].colour));
+               tm_error_word(e, tm_colour_name(s->hex[hex].colour)));
         return advise(e, "name another colour, or build there");
     }
     if (tm_spades(s, seat) == 0) {

@@ -107,8 +107,10 @@ static bool is_finished(const struct game_state *s, struct span at,
     if (s->profile->unused_gains_stay)
         return true;
     if (s->now.bought > 0) {
-        refuse(e, at, "TM-TERR-09", "%d bought spade%s not used", s->now.bought,
-               s->now.bought == 1 ? " is" : "s are");
+        refuse(e, at, "TM-TERR-09",
+               s->now.bought == 1 ? "%d bought spade is not used"
+                                  : "%d bought spades are not used",
+               s->now.bought);
         return advise(
             e,
             "bought spades are all used on the chosen hex, in the same move");

@@ -8,6 +8,7 @@
  *     '--.--'                                                            */
 #include <stdio.h>
 
+#include "core/language.h"
 #include "terra-mystica/show/show.h"
 
 enum {
@@ -129,11 +130,12 @@ static void draw_bridge(const struct chart *c, const struct tm_bridge *bridge)
 /* Instead of a map that would not fit. */
 static struct canvas *too_narrow(const struct look *look, struct arena *arena)
 {
-    char words[80];
     struct canvas *canvas = canvas_new(arena, look->width, 2);
-    snprintf(words, sizeof words, "The map is %d columns wide;", LEAST);
-    canvas_write(canvas, 0, 0, words, CANVAS_PLAIN);
-    canvas_write(canvas, 0, 1, "the format \"list\" says the same.",
+    canvas_write(canvas, 0, 0,
+                 arena_say(arena, "The map is %d columns wide;", LEAST),
+                 CANVAS_PLAIN);
+    canvas_write(canvas, 0, 1,
+                 arena_say(arena, "the format \"list\" says the same."),
                  CANVAS_PLAIN);
     return canvas;
 }
@@ -162,7 +164,7 @@ static void explain_change(const struct game_state *s, const struct look *look,
     if (!tm_any_changed(s, look))
         return;
     legend_add(legend, "",
-               arena_print(legend->arena, "! changed since %s", look->when));
+               arena_say(legend->arena, "! changed since %s", look->when));
     legend_end(legend);
 }
 

@@ -1,5 +1,6 @@
 /* The map as a picture of hexes. */
 
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/show/paint.h"
 
@@ -83,18 +84,20 @@ static void describe(const struct game_state *s, struct drawing *d)
 {
     struct text words = text_new(d->arena);
     tm_round_words(s, &words);
-    d->title = arena_print(d->arena, "Terra Mystica, %s, %s", s->board->title,
-                           words.bytes);
+    d->title = arena_print(d->arena, "%s, %s, %s",
+                           tm_spoken("Terra Mystica", d->arena),
+                           tm_spoken(s->board->title, d->arena), words.bytes);
     words = text_new(d->arena);
     for (int i = 0; i < s->seats; i++) {
         tm_player_words(s, i, &words);
         if (s->seat[i].faction >= 0)
-            text_add(&words, ", %s, has %d VP. ", tm_colour_name(tm_home(s, i)),
+            text_say(&words, ", %s, has %d VP. ",
+                     tm_spoken(tm_colour_name(tm_home(s, i)), d->arena),
                      s->seat[i].vp);
         else
-            text_string(&words, " has no faction yet. ");
+            text_say(&words, " has no faction yet. ");
     }
-    text_string(&words, "The format \"list\" says what is on each hex.");
+    text_say(&words, "The format \"list\" says what is on each hex.");
     d->description = words.bytes;
 }
 
@@ -134,10 +137,10 @@ static void paint_map(const struct painter *p)
 static int paint_heading(const struct game_state *s, struct drawing *d)
 {
     struct text words = text_new(d->arena);
-    text_string(&words, "Terra Mystica. ");
+    text_add(&words, "%s. ", tm_spoken("Terra Mystica", d->arena));
     tm_round_words(s, &words);
     return drawing_heading(d, MARGIN, MARGIN, d->width - 2 * MARGIN,
-                           words.bytes, s->board->title);
+                           words.bytes, tm_spoken(s->board->title, d->arena));
 }
 
 static int paint_reach_key(const struct painter *p, int x, int y)

@@ -1,5 +1,6 @@
 #include <stdio.h>
 
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"
@@ -36,13 +37,13 @@ static bool may_bridge(const struct game_state *s, int seat, int a, int b,
     }
     if (!tm_stands(s, seat, a) && !tm_stands(s, seat, b)) {
         refuse(e, at, "TM-BRI-02", "%s have no structure at either end",
-               tm_faction_title(s, seat));
+               tm_error_faction(e, s, seat));
         return advise(e, "one end must hold your own structure");
     }
     if (s->seat[seat].bridges > 0)
         return true;
     refuse(e, at, "TM-BRI-03", "%s have no bridge left",
-           tm_faction_title(s, seat));
+           tm_error_faction(e, s, seat));
     return advise(e, "a faction has 3 for the whole game");
 }
 
@@ -131,7 +132,7 @@ const struct verb tm_verb_bridge = {
     .name = "bridge",
     .usage = USAGE,
     .rule = "TM-NOTE-13",
-    .help = "places the bridge gained",
+    .help = N_("places the bridge gained"),
     .when = TM_FOLLOW,
     .run = run,
     .list = list_bridge,

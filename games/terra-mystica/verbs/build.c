@@ -1,4 +1,5 @@
 #include "terra-mystica/rules/build.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
@@ -25,9 +26,10 @@ static bool place_build(struct game_state *s, int seat, int hex, struct span at,
     }
     if (s->hex[hex].colour != home) {
         refuse(e, at, "TM-IDW-04", "the hex is %s, not %s",
-               tm_colour_name(s->hex[hex].colour), tm_colour_name(home));
+               tm_error_word(e, tm_colour_name(s->hex[hex].colour)),
+               tm_error_word(e, tm_colour_name(home)));
         return advise(e, "starting dwellings stand on %s",
-                      tm_terrain_name(home));
+                      tm_error_word(e, tm_terrain_name(home)));
     }
     event_word(tm_tell(s, "place", seat), "hex", tm_hex_word(s, hex));
     s->hex[hex].seat = to_signed_char(seat);
@@ -136,7 +138,7 @@ const struct verb tm_verb_build = {
     .name = "build",
     .usage = "build HEX",
     .rule = "TM-NOTE-06",
-    .help = "builds a dwelling, transforming the hex with spades at hand",
+    .help = N_("builds a dwelling, transforming the hex with spades at hand"),
     .when = TM_ACTION,
     .run = run,
     .list = list_build,

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/rules/conversions.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/power.h"
@@ -37,7 +38,7 @@ const struct verb tm_verb_burn = {
     .name = "burn",
     .usage = "burn N",
     .rule = "TM-NOTE-16",
-    .help = "two tokens of bowl II: one to bowl III, one out of the game",
+    .help = N_("two tokens of bowl II: one to bowl III, one out of the game"),
     .when = TM_FREE,
     .run = run,
     .list = list_burn,

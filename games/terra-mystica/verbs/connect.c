@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
@@ -67,7 +68,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         return false;
     if (!tm_of(s, o->seat)->fords) {
         refuse(e, o->line, tm_ford_rule(s), "%s cannot skip a river",
-               tm_faction_title(s, o->seat));
+               tm_error_faction(e, s, o->seat));
         return advise(e, "a bridge would join the two sides");
     }
     for (int i = 1; i < o->count; i++)
@@ -109,7 +110,7 @@ const struct verb tm_verb_connect = {
     .name = "connect",
     .usage = USAGE,
     .rule = "TM-NOTE-22",
-    .help = "founds a town over one river hex, for who may skip it",
+    .help = N_("founds a town over one river hex, for who may skip it"),
     .when = TM_FREE,
     .run = run,
     .list = list_connect,

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/conversions.h"
@@ -139,7 +140,7 @@ const struct verb tm_verb_convert = {
     .name = "convert",
     .usage = USAGE,
     .rule = "TM-NOTE-15",
-    .help = "a free conversion, before or after the action",
+    .help = N_("a free conversion, before or after the action"),
     .when = TM_FREE,
     .run = run,
     .list = list_convert,

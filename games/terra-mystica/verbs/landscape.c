@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"
@@ -14,15 +15,19 @@ static bool prepared(const struct game_state *s, int seat, struct span at,
 {
     const struct tm_landscape *l = &tm_of(s, seat)->landscape;
     if (s->seat[seat].tile >= 0) {
-        refuse(e, at, "TM-LAND-01", "the %s lies on the map already", l->title);
+        refuse(e, at, "TM-LAND-01", "the %s lies on the map already",
+               tm_error_word(e, l->title));
         return advise(e, "a faction has one special tile");
     }
     int there = tm_count(s, seat, l->need);
     if (l->count == 0 || there >= l->count)
         return true;
-    refuse(e, at, "TM-LAND-06", "the %s needs %d %s%s on the map", l->title,
-           l->count, tm_building_title(l->need), l->count == 1 ? "" : "s");
-    return advise(e, "there %s %d", there == 1 ? "is" : "are", there);
+    refuse(e, at, "TM-LAND-06",
+           l->count == 1 ? "the %s needs %d %s on the map"
+                         : "the %s needs %d %ss on the map",
+           tm_error_word(e, l->title), l->count,
+           tm_error_word(e, tm_building_title(l->need)));
+    return advise(e, there == 1 ? "there is %d" : "there are %d", there);
 }
 
 static void put(struct game_state *s, int seat, int hex)
@@ -44,14 +49,14 @@ static bool lay_on_river(struct game_state *s, int seat, int hex,
     bool next = false;
     if (s->hex[hex].colour != TM_RIVER || s->hex[hex].building != TM_NONE) {
         refuse(e, at, "TM-LAND-15", "the %s lies on an empty river",
-               tm_of(s, seat)->landscape.title);
+               tm_error_word(e, tm_of(s, seat)->landscape.title));
         return advise(e, "name a river without a tile, as r16");
     }
     for (int i = 0; i < TM_HEXES; i++)
         next |= tm_stands(s, seat, i) && tm_share_side(i, hex);
     if (!next) {
         refuse(e, at, "TM-LAND-15", "no structure of %s is next to that river",
-               tm_faction_title(s, seat));
+               tm_error_faction(e, s, seat));
         return advise(e, "name a river that touches one of them");
     }
     if (tm_spades(s, seat) < 1) {
@@ -73,7 +78,7 @@ static bool lay_free(struct game_state *s, int seat, int hex, struct span at,
     if (s->hex[hex].colour != tm_home(s, seat) ||
         s->hex[hex].building != TM_NONE) {
         refuse(e, at, "TM-LAND-17", "that is no empty %s",
-               tm_terrain_name(tm_home(s, seat)));
+               tm_error_word(e, tm_terrain_name(tm_home(s, seat))));
         return advise(e, "name a hex of your home terrain without a structure");
     }
     s->seat[seat].due.n[TM_PLACE] = 0;
@@ -104,7 +109,7 @@ static bool lay(struct game_state *s, int seat, int hex, struct span at,
     if (s->now.storm != hex) {
         if (s->hex[hex].colour == home) {
             refuse(e, at, "TM-LAND-02", "the hex is %s already",
-                   tm_colour_name(home));
+                   tm_error_word(e, tm_colour_name(home)));
             return advise(e, "the tile is laid instead of a transform");
         }
         int spades = tm_spades_needed(s, seat, hex, home);
@@ -112,7 +117,7 @@ static bool lay(struct game_state *s, int seat, int hex, struct span at,
             return false;
         if (s->hex[hex].colour != home) {
             refuse(e, at, "TM-LAND-02", "the spades do not make it %s",
-                   tm_colour_name(home));
+                   tm_error_word(e, tm_colour_name(home)));
             return advise(e, "%d spades are needed, all in one move", spades);
         }
     }
@@ -169,7 +174,7 @@ const struct verb tm_verb_landscape = {
     .name = "landscape",
     .usage = "landscape HEX",
     .rule = "TM-NOTE-28",
-    .help = "lays the special terrain tile",
+    .help = N_("lays the special terrain tile"),
     .when = TM_ACTION,
     .run = run,
     .list = list_landscape,

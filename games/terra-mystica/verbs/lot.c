@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/auction.h"
@@ -42,7 +43,7 @@ const struct verb tm_verb_lot = {
     .name = "lot",
     .usage = "lot NAME",
     .rule = "TM-NOTE-29",
-    .help = "names a faction for the auction",
+    .help = N_("names a faction for the auction"),
     .when = TM_SETUP,
     .run = run,
     .list = list_lot,

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/cult_bonus.h"
 #include "terra-mystica/rules/cult_tracks.h"
@@ -72,7 +73,8 @@ const struct verb tm_verb_overdue = {
     .name = "overdue",
     .usage = "overdue NAME",
     .rule = "TM-ASYNC-11",
-    .help = "carries out the default for a seat that let the time limit pass",
+    .help =
+        N_("carries out the default for a seat that let the time limit pass"),
     .when = TM_NOTE,
     .run = run, /* not listed: no part of a turn */
 };

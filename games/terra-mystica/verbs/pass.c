@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "core/language.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/pass.h"
@@ -55,7 +56,7 @@ const struct verb tm_verb_pass = {
     .name = "pass",
     .usage = USAGE,
     .rule = "TM-NOTE-14",
-    .help = "ends your round and takes another bonus card",
+    .help = N_("ends your round and takes another bonus card"),
     .when = TM_ACTION,
     .run = run,
     .list = list_pass,

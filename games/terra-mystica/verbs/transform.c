@@ -1,4 +1,5 @@
 #include "terra-mystica/rules/transform.h"
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/rules/build.h"
 #include "terra-mystica/rules/cult_bonus.h"
@@ -143,7 +144,7 @@ const struct verb tm_verb_transform = {
     .name = "transform",
     .usage = USAGE,
     .rule = "TM-NOTE-07",
-    .help = "uses spades on a hex; towards home unless a colour is named",
+    .help = N_("uses spades on a hex; towards home unless a colour is named"),
     .when = TM_ACTION,
     .run = run,
     .list = list_transform,

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/adjacency.h"
@@ -36,7 +37,7 @@ static bool may_become(const struct game_state *s, int seat, int hex,
     const struct tm_hex *there = &s->hex[hex];
     if (!tm_stands(s, seat, hex)) {
         refuse(e, at, "TM-UPG-01", "no structure of %s stands there",
-               tm_faction_title(s, seat));
+               tm_error_faction(e, s, seat));
         return advise(e, "upgrade one of your own structures");
     }
     if (there->building == TM_TILE) {
@@ -45,17 +46,19 @@ static bool may_become(const struct game_state *s, int seat, int hex,
     }
     if (!leads(there->building, building)) {
         refuse(e, at, "TM-UPG-02", "a %s does not become a %s",
-               tm_building_title(there->building), tm_building_title(building));
+               tm_error_word(e, tm_building_title(there->building)),
+               tm_error_word(e, tm_building_title(building)));
         return advise(e, "D to TP, TP to SH or TE, TE to SA");
     }
     if (tm_count(s, seat, building) < tm_supply(building))
         return true;
     if (tm_supply(building) == 1)
         refuse(e, at, "TM-GEN-04", "your only %s is on the map",
-               tm_building_title(building));
+               tm_error_word(e, tm_building_title(building)));
     else
         refuse(e, at, "TM-GEN-04", "all of your %d %ss are on the map",
-               tm_supply(building), tm_building_title(building));
+               tm_supply(building),
+               tm_error_word(e, tm_building_title(building)));
     return advise(e, "an upgrade of one brings it back");
 }
 
@@ -171,7 +174,7 @@ const struct verb tm_verb_upgrade = {
     .name = "upgrade",
     .usage = USAGE,
     .rule = "TM-NOTE-09",
-    .help = "D to TP, TP to TE or SH, TE to SA",
+    .help = N_("D to TP, TP to TE or SH, TE to SA"),
     .when = TM_ACTION,
     .run = run,
     .list = list_upgrade,

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/leech.h"
 #include "terra-mystica/rules/notation.h"
@@ -19,7 +20,7 @@ const struct verb tm_verb_wait = {
     .name = "wait",
     .usage = "wait",
     .rule = "TM-NOTE-23",
-    .help = "others answer first; nothing else changes",
+    .help = N_("others answer first; nothing else changes"),
     .when = TM_NOTE,
     .run = run,
 };

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "ledger/seats/seats.h"
 
 enum { RUN_MAX = 8, SHORT = 100 };
@@ -198,8 +199,16 @@ static bool refuse_twice(const struct deed *old, struct error *e)
 {
     char words[SHORT];
     first_words(old->text, words);
-    fail(e, EX_DATAERR, "your key has signed another %s here%s%s",
-         old->act == ACT_MOVE ? "move" : "entry", *words ? ": " : "", words);
+    bool move = old->act == ACT_MOVE;
+    if (*words)
+        fail(e, EX_DATAERR,
+             move ? "your key has signed another move here: %s"
+                  : "your key has signed another entry here: %s",
+             words);
+    else
+        fail(e, EX_DATAERR,
+             move ? "your key has signed another move here"
+                  : "your key has signed another entry here");
     return advise(
         e,
         "two for one position would be a proof against you; sign the same one again, or send the file that has it");
@@ -209,8 +218,10 @@ static bool refuse_shown(const struct deed *old, struct error *e)
 {
     fail(
         e, EX_DATAERR,
-        "the value that this would show was shown with another %s, entry %d of another copy",
-        old->act == ACT_MOVE ? "move of yours" : "move in front of it", old->n);
+        old->act == ACT_MOVE
+            ? "the value that this would show was shown with another move of yours, entry %d of another copy"
+            : "the value that this would show was shown with another move in front of it, entry %d of another copy",
+        old->n);
     return advise(
         e,
         "a value counts once; turnpost compare says where the two copies differ and by whom");

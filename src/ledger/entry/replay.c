@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "ledger/chance/chance.h"
 #include "ledger/chance/word.h"
 #include "ledger/clock/clock.h"
@@ -168,10 +169,10 @@ static bool may_say(const struct record *r, const struct aside *aside,
 {
     bool pause = aside->pausing != PAUSE_NOT;
     if (r->has_own && !aside->undo)
-        return fail(e, EX_DATAERR, "a %s brings no value",
-                    aside->word ? "word"
-                    : pause     ? "pause"
-                                : "refusal");
+        return fail(e, EX_DATAERR,
+                    aside->word ? "a word brings no value"
+                    : pause     ? "a pause brings no value"
+                                : "a refusal brings no value");
     return r->auth != VOUCH_ROBOT ||
            fail(e, EX_DATAERR,
                 aside->word   ? "a robot gives no word"

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "ledger/file/codec.h"
 #include "ledger/file/lines.h"
 #include "ledger/first/first.h"
@@ -85,7 +86,7 @@ static bool invitation_of_object(json_t *object, struct invitation *into,
         *kind = json_string_value(json_object_get(object, "kind"));
     if (!kind || strcmp(kind, "invitation") != 0)
         return no_invitation(e);
-    return json_is_format(object, "an invitation", e) &&
+    return json_is_format(object, N_("an invitation"), e) &&
            rules_read(object, &into->rules, arena, e) &&
            json_keys(
                object,

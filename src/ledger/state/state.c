@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/chance/chance.h"
 #include "ledger/chance/word.h"
@@ -172,7 +173,7 @@ static bool read_chain(const json_t *object, struct table *table,
                        struct error *e)
 {
     int by, seat, used;
-    if (!json_keys(object, "by for? last used", "a chain", e) ||
+    if (!json_keys(object, "by for? last used", N_("a chain"), e) ||
         !state_read_actor(object, "by", true, table, &by, e) ||
         !read_optional(object, "for", table, &seat, e) ||
         !json_get_int(object, "used", 1, CHAIN_LENGTH, &used, e))

@@ -133,7 +133,7 @@ static bool means_orders(struct change *change, struct error *e)
         !move_read(&table->turn, change->claim.seat, change->asked.move,
                    change->mailer->app->arena, &meant, e))
         return false;
-    *e = (struct error){ 0 };
+    *e = error_like(e);
     change->understood = arena_print(change->mailer->app->arena, "%s\n", meant);
     change->move_text = change->understood;
     return true;

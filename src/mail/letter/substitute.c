@@ -213,7 +213,7 @@ bool substitute_ask(struct mailer *mailer, const struct ledger *ledger,
 
 bool substitute_says_yes(const char *text)
 {
-    static const char *const yes[] = { "yes", "ja", "oui" };
+    static const char *const yes[] = { "yes", "ja", "oui", "да", "Да", "はい" };
     for (; *text; text += strcspn(text, "\n"), text += *text == '\n') {
         text += strspn(text, " \t");
         for (size_t i = 0; i < sizeof yes / sizeof *yes; i++) {

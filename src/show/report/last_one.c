@@ -1,5 +1,6 @@
 #include "show/report/last_one.h"
 
+#include "core/language.h"
 #include "show/report/report.h"
 
 /* Who owes something at all, those who are to reveal all at once; and of these
@@ -85,7 +86,7 @@ const char *last_one_words(const struct ledger *ledger, struct arena *arena)
     int seat = last_one(ledger);
     return seat < 0
                ? NULL
-               : arena_print(
+               : arena_say(
                      arena,
                      "all others have answered; the game waits for %s alone",
                      ledger->table.seats[seat].name);

@@ -20,6 +20,8 @@ void report_events(const struct table *table, const struct event *first,
 
 /** Who is to do what now, a line each; nothing when the game is over. */
 void report_next(const struct table *table, struct text *into);
+/** The same in one line. */
+void report_next_line(const struct table *table, struct text *into);
 
 /** The lines of a move as one: "conquer 14; end". */
 const char *report_orders(const char *move, struct arena *arena);
@@ -39,6 +41,12 @@ const char *report_player(const struct table *table, int seat,
 void report_hands(const struct table *table, struct text *into);
 /** "Ann", or "the host", "the program". */
 const char *report_name(const struct table *table, int seat);
+/** The same in the language of the arena. */
+const char *report_name_in(const struct table *table, int seat,
+                           struct arena *arena);
+
+/** An entry's kind ("move") in the language of the arena. */
+const char *report_kind(const char *kind, struct arena *arena);
 
 /** "2026-07-19 12:00 UTC". */
 char *report_time(int64_t time, struct arena *arena);
