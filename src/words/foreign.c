@@ -98,7 +98,6 @@ static void add_entry(struct foreign *f, const char *form, size_t length,
     char *said = folded(arena_copy(f->arena, form, length), f->arena);
     if (!said)
         return;
-    said += strspn(said, " ");
     bool behind = !strncmp(said, "...", ELLIPSIS);
     said += behind ? ELLIPSIS : 0;
     char *rest = strstr(said, " ... ");
@@ -109,7 +108,7 @@ static void add_entry(struct foreign *f, const char *form, size_t length,
         length--;
     bool stem = length > 1 && said[length - 1] == '-';
     length -= stem;
-    if (length == 0 || (length == 1 && *said == '-'))
+    if (length == 0 || (length == 1 && *said == '-') || (rest && !rest[5]))
         return;
     struct entry *entry = arena_alloc(f->arena, sizeof *entry);
     const struct entry **first = &f->first[(unsigned char)*said];
@@ -154,8 +153,6 @@ static const struct foreign *foreign_words(const struct speech *speech,
     return f;
 }
 
-/* ---- one at a place ---- */
-
 /* Is the end of a word between these letters? */
 static bool parts(utf8proc_int32_t before, const char *at)
 {
@@ -163,9 +160,13 @@ static bool parts(utf8proc_int32_t before, const char *at)
     return !is_spaced(before) || !is_spaced(letter_at(at, &bytes));
 }
 
-static bool begins(const char *at, const struct entry *entry)
+static utf8proc_int32_t last_letter(const char *said, size_t length)
 {
-    return !strncmp(at, entry->said, entry->length);
+    const char *at = said + length - 1;
+    int bytes;
+    while (at > said && text_is_inside(*at))
+        at--;
+    return letter_at(at, &bytes);
 }
 
 /* The second of two words, in the same clause. */
@@ -175,20 +176,11 @@ static const char *find_rest(const char *at, const char *rest)
     size_t length = strlen(rest);
     for (int bytes; *at && !strchr(",.;:!?\n", *at); at += bytes) {
         if (!strncmp(at, rest, length) && parts(before, at) &&
-            parts(at[length - 1], at + length))
+            parts(last_letter(rest, length), at + length))
             return at;
         before = letter_at(at, &bytes);
     }
     return NULL;
-}
-
-static utf8proc_int32_t last_letter(const struct entry *entry)
-{
-    const char *at = entry->said + entry->length - 1;
-    int bytes;
-    while (text_is_inside(*at))
-        at--;
-    return letter_at(at, &bytes);
 }
 
 /* The longest name that stands here as a whole word. */
@@ -196,8 +188,8 @@ static const struct entry *name_at(const struct foreign *f, const char *at)
 {
     const struct entry *best = NULL;
     for (const struct entry *e = f->first[(unsigned char)*at]; e; e = e->next)
-        if (e->name && !e->stem && begins(at, e) &&
-            parts(last_letter(e), at + e->length) &&
+        if (e->name && !e->stem && !strncmp(at, e->said, e->length) &&
+            parts(last_letter(e->said, e->length), at + e->length) &&
             (!best || e->length > best->length))
             best = e;
     return best;
@@ -215,13 +207,14 @@ static bool is_column(const struct entry *entry)
 static bool fits(const struct line *line, const struct entry *e, const char *at)
 {
     const char *end = at + e->length;
-    if (!begins(at, e))
+    if (strncmp(at, e->said, e->length) != 0)
         return false;
     if (is_column(e))
         return *end >= '0' && *end <= '9';
     if (e->stem && *end != ' ')
         return name_at(line->foreign, end + (*end == '-')) != NULL;
-    return parts(last_letter(e), end) && (!e->rest || find_rest(end, e->rest));
+    return parts(last_letter(e->said, e->length), end) &&
+           (!e->rest || find_rest(end, e->rest));
 }
 
 /* The longest that fits; of two as long that of orders, which came later. */
@@ -280,16 +273,15 @@ static size_t unknown_length(const struct line *line, const char *at)
     return length;
 }
 
-/* As it is where its letters are those of English; else a word that English
- * does not know. */
+/* A word that English does not know, unless its letters are those of English.
+ */
 static bool add_unknown(struct line *line, const char *at, size_t length)
 {
-    char *word = arena_copy(line->foreign->arena, at, length);
-    bool english = true;
+    const char *word = arena_copy(line->foreign->arena, at, length);
     for (const char *c = word; *c; c++)
-        english &= (unsigned char)*c < 0x80;
-    return add_token(line,
-                     (struct token){ .word = english ? word : " xqzxqzxqz " });
+        if ((unsigned char)*c > 0x7f)
+            word = c = " xqzxqzxqz ";
+    return add_token(line, (struct token){ .word = word });
 }
 
 static bool add_entry_token(struct line *line, const struct entry *e,
@@ -311,8 +303,8 @@ static bool add_entry_token(struct line *line, const struct entry *e,
 static bool cut(struct line *line, const char *at)
 {
     bool added = true;
+    int bytes;
     for (size_t length; *at && added; at += length) {
-        int bytes;
         utf8proc_int32_t c = letter_at(at, &bytes);
         const struct entry *e = is_letter(c) ? entry_at(line, at) : NULL;
         length = to_size(bytes);
@@ -339,19 +331,23 @@ static void put_before(struct token *token, int at, int last)
     token[at] = moved;
 }
 
-/* Whatever stands behind what it is about goes in front of it: prepositions
- * before their words, order words before all since the last of them. */
+/* Puts prepositions before their words, order words before their clause. */
 static const char *in_order(struct line *line)
 {
     struct text text = text_new(line->foreign->arena);
     int clause = 0, words = 0;
+    bool gap = false;
     for (int i = 0; i < line->count; i++) {
         struct token token = line->token[i];
         if (token.behind && !token.joins && words == i && i > 0 &&
             line->token[i - 1].sign)
             clause = i; /* right behind a sign it has no words of its own */
+        if (gap)        /* its neighbour moves away */
+            line->token[i].word =
+                arena_print(line->foreign->arena, " %s", token.word);
         if (token.behind)
             put_before(line->token, token.joins ? words : clause, i);
+        gap = token.behind;
         if (token.sign || token.behind)
             words = i + 1;
         if (token.stop || (token.behind && !token.joins))

@@ -374,10 +374,14 @@ bool move_read(const struct turn *turn, int seat, const char *text,
     return turn_play(&begin, seat, false, *into, arena, NULL, e);
 }
 
-bool move_begins(const struct game_rules *rules, const char *line)
+bool move_begins(const struct game_rules *rules, const char *line,
+                 struct arena *arena)
 {
     char word[32];
-    size_t length = strcspn(line, " \t\n:,.");
+    line = arena_copy(arena, line, strcspn(line, "\n"));
+    line = foreign_move(NULL, 0, line, arena);
+    line += strspn(line, " ");
+    size_t length = strcspn(line, " \t:,.");
     if (length == 0 || length >= sizeof word ||
         strcspn(line, "0123456789=") < length)
         return false;
