@@ -81,10 +81,8 @@ static bool plan_flat(const struct game_state *s, struct change *c,
     }
     if (tm_spades(s, c->seat) < flat) {
         refuse(e, c->at, tm_of(s, c->seat)->rule,
-               tm_spades(s, c->seat) == 1
-                   ? "a transform takes %d spades, and there is %d"
-                   : "a transform takes %d spades, and there are %d",
-               flat, tm_spades(s, c->seat));
+               "a transform takes %d spades, and there is %d", flat,
+               tm_spades(s, c->seat));
         return advise(e, "buy more with dig");
     }
     c->to = home;
