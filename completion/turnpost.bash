@@ -15,9 +15,9 @@ _turnpost() {
     fi
     case "${COMP_WORDS[1]}" in
     armor)
-        words="--help" ;;
+        words="--help --lang" ;;
     bot)
-        words="--help --seat --key --passphrase-file --heads"
+        words="--help --lang --seat --key --passphrase-file --heads"
         case "$before" in
         --seat | -s) of=nothing ;;
         --key | -k) of=files ;;
@@ -35,13 +35,13 @@ _turnpost() {
         --passphrase-file) of=files ;;
         esac ;;
     compare)
-        words="--help --json" ;;
+        words="--help --lang --json" ;;
     completion)
-        words="--help" plain="bash zsh" ;;
+        words="--help --lang" plain="bash zsh" ;;
     dearmor)
-        words="--help" ;;
+        words="--help --lang" ;;
     fetch)
-        words="--help --games --host --passphrase-file --admin --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --page-url --answers --answers-day --hints --hints-day"
+        words="--help --lang --games --host --passphrase-file --admin --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --page-url --answers --answers-day --hints --hints-day"
         case "$before" in
         --games | -g) of=files ;;
         --host) of=files ;;
@@ -67,13 +67,13 @@ _turnpost() {
         --hints-day) of=nothing ;;
         esac ;;
     games)
-        words="--help --mine --width --json"
+        words="--help --lang --mine --width --json"
         case "$before" in
         --mine | -k) of=nothing ;;
         --width | -w) of=nothing ;;
         esac ;;
     hand)
-        words="--help --card --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color --brief"
+        words="--help --lang --card --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color --brief"
         case "$before" in
         --card | -c) of=files ;;
         --key | -k) of=files ;;
@@ -85,9 +85,9 @@ _turnpost() {
         --color) of=values list="auto always never" ;;
         esac ;;
     help)
-        words="--help" plain=" armor bot card compare completion dearmor fetch games hand help invite keygen league log luck moves new next note page play post receive remind replay resolve resync rules send show sign stats try undo verify" ;;
+        words="--help --lang" plain=" armor bot card compare completion dearmor fetch games hand help invite keygen league log luck moves new next note page play post receive remind replay resolve resync rules send show sign stats try undo verify" ;;
     invite)
-        words="--help --board --sets --boxes --option --setup --key --passphrase-file"
+        words="--help --lang --board --sets --boxes --option --setup --key --passphrase-file"
         case "$before" in
         --board | -b) of=nothing ;;
         --sets) of=nothing ;;
@@ -98,33 +98,33 @@ _turnpost() {
         --passphrase-file) of=files ;;
         esac ;;
     keygen)
-        words="--help --output --passphrase --passphrase-file --heads --json"
+        words="--help --lang --output --passphrase --passphrase-file --heads --json"
         case "$before" in
         --output | -o) of=files ;;
         --passphrase-file) of=files ;;
         --heads) of=files ;;
         esac ;;
     league)
-        words="--help --games --new --key --passphrase-file --json"
+        words="--help --lang --games --new --key --passphrase-file --json"
         case "$before" in
         --games | -g) of=files ;;
         --key | -k) of=files ;;
         --passphrase-file) of=files ;;
         esac ;;
     log)
-        words="--help --from --to --format --json --states"
+        words="--help --lang --from --to --format --json --states"
         case "$before" in
         --from) of=nothing ;;
         --to) of=nothing ;;
         --format | -F) of=values list="text json snellman" ;;
         esac ;;
     luck)
-        words="--help --check --json"
+        words="--help --lang --check --json"
         case "$before" in
         --check) of=nothing ;;
         esac ;;
     moves)
-        words="--help --about --seat --key --passphrase-file --width --json --heads"
+        words="--help --lang --about --seat --key --passphrase-file --width --json --heads"
         case "$before" in
         --about | -a) of=nothing ;;
         --seat | -s) of=nothing ;;
@@ -134,7 +134,7 @@ _turnpost() {
         --heads) of=files ;;
         esac ;;
     new)
-        words="--help --seat --host --host-address --spectator --card --invitation --key --passphrase-file --board --sets --boxes --option --setup --import --partial --seed --heads --summary --quiet --json --width --color --brief" plain=" reversi smallworld terra-mystica"
+        words="--help --lang --seat --host --host-address --spectator --card --invitation --key --passphrase-file --board --sets --boxes --option --setup --import --partial --seed --heads --summary --quiet --json --width --color --brief" plain=" reversi smallworld terra-mystica"
         case "$before" in
         --seat | -s) of=nothing ;;
         --host) of=files ;;
@@ -165,14 +165,14 @@ _turnpost() {
         --sets*" terra-mystica "*) list="" ;;
         esac ;;
     next)
-        words="--help --mine --path --width --color --brief --json"
+        words="--help --lang --mine --path --width --color --brief --json"
         case "$before" in
         --mine | -k) of=nothing ;;
         --width | -w) of=nothing ;;
         --color) of=values list="auto always never" ;;
         esac ;;
     note)
-        words="--help --message --file --edit --key --passphrase-file --seat --clock --heads --in-place --summary --quiet --json --width --color --brief"
+        words="--help --lang --message --file --edit --key --passphrase-file --seat --clock --heads --in-place --summary --quiet --json --width --color --brief"
         case "$before" in
         --message | -m) of=nothing ;;
         --file | -f) of=files ;;
@@ -185,14 +185,14 @@ _turnpost() {
         --color) of=values list="auto always never" ;;
         esac ;;
     page)
-        words="--help --seat --empty --sign --site --reply-to"
+        words="--help --lang --seat --empty --sign --site --reply-to"
         case "$before" in
         --seat | -s) of=nothing ;;
         --site) of=files ;;
         --reply-to) of=nothing ;;
         esac ;;
     play)
-        words="--help --message --file --exact --edit --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color --brief"
+        words="--help --lang --message --file --exact --edit --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color --brief"
         case "$before" in
         --message | -m) of=nothing ;;
         --file | -f) of=files ;;
@@ -205,7 +205,7 @@ _turnpost() {
         --color) of=values list="auto always never" ;;
         esac ;;
     post)
-        words="--help --to --template --token --topic --room --link --mention --key --passphrase-file --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --patience --no-picture --dry-run"
+        words="--help --lang --to --template --token --topic --room --link --mention --key --passphrase-file --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --patience --no-picture --dry-run"
         case "$before" in
         --to | -t) of=nothing ;;
         --template | -T) of=nothing ;;
@@ -232,7 +232,7 @@ _turnpost() {
         --patience) of=nothing ;;
         esac ;;
     receive)
-        words="--help --games --host --passphrase-file --admin --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --page-url --answers --answers-day --hints --hints-day"
+        words="--help --lang --games --host --passphrase-file --admin --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --page-url --answers --answers-day --hints --hints-day"
         case "$before" in
         --games | -g) of=files ;;
         --host) of=files ;;
@@ -258,7 +258,7 @@ _turnpost() {
         --hints-day) of=nothing ;;
         esac ;;
     remind)
-        words="--help --games --host --passphrase-file --admin --every --digest --daily --dry-run --json --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --page-url"
+        words="--help --lang --games --host --passphrase-file --admin --every --digest --daily --dry-run --json --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --page-url"
         case "$before" in
         --games | -g) of=files ;;
         --host) of=files ;;
@@ -281,7 +281,7 @@ _turnpost() {
         --page-url) of=nothing ;;
         esac ;;
     replay)
-        words="--help --from --to --frames --format --pause --seat --width --color --brief --key --passphrase-file --heads"
+        words="--help --lang --from --to --frames --format --pause --seat --width --color --brief --key --passphrase-file --heads"
         case "$before" in
         --from) of=nothing ;;
         --to) of=nothing ;;
@@ -296,7 +296,7 @@ _turnpost() {
         --heads) of=files ;;
         esac ;;
     resolve)
-        words="--help --late --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color --brief"
+        words="--help --lang --late --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color --brief"
         case "$before" in
         --key | -k) of=files ;;
         --passphrase-file) of=files ;;
@@ -307,14 +307,14 @@ _turnpost() {
         --color) of=values list="auto always never" ;;
         esac ;;
     resync)
-        words="--help --output --json"
+        words="--help --lang --output --json"
         case "$before" in
         --output | -o) of=files ;;
         esac ;;
     rules)
-        words="--help --json" plain=" reversi smallworld terra-mystica" ;;
+        words="--help --lang --json" plain=" reversi smallworld terra-mystica" ;;
     send)
-        words="--help --to --key --passphrase-file --host --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --page-url --outbox --games --retry --test --dry-run"
+        words="--help --lang --to --key --passphrase-file --host --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --page-url --outbox --games --retry --test --dry-run"
         case "$before" in
         --to | -t) of=values list="next all" ;;
         --key | -k) of=files ;;
@@ -339,7 +339,7 @@ _turnpost() {
         --test) of=nothing ;;
         esac ;;
     show)
-        words="--help --format --at --about --since --reach --seat --scale --width --color --brief --json --key --passphrase-file --heads"
+        words="--help --lang --format --at --about --since --reach --seat --scale --width --color --brief --json --key --passphrase-file --heads"
         case "$before" in
         --format | -F) of=values list=" bbcode html json list markdown png svg text" ;;
         --at) of=nothing ;;
@@ -354,7 +354,7 @@ _turnpost() {
         --heads) of=files ;;
         esac ;;
     sign)
-        words="--help --message --file --exact --edit --key --passphrase-file --seat --heads --resume"
+        words="--help --lang --message --file --exact --edit --key --passphrase-file --seat --heads --resume"
         case "$before" in
         --message | -m) of=nothing ;;
         --file | -f) of=files ;;
@@ -364,12 +364,12 @@ _turnpost() {
         --heads) of=files ;;
         esac ;;
     stats)
-        words="--help --format --json"
+        words="--help --lang --format --json"
         case "$before" in
         --format | -F) of=values list="text json svg" ;;
         esac ;;
     try)
-        words="--help --branch --format --moves --message --file --exact --seat --key --passphrase-file --width --color --brief --json --heads"
+        words="--help --lang --branch --format --moves --message --file --exact --seat --key --passphrase-file --width --color --brief --json --heads"
         case "$before" in
         --branch | -b) of=nothing ;;
         --format | -F) of=nothing ;;
@@ -383,7 +383,7 @@ _turnpost() {
         --heads) of=files ;;
         esac ;;
     undo)
-        words="--help --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color --brief"
+        words="--help --lang --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color --brief"
         case "$before" in
         --key | -k) of=files ;;
         --passphrase-file) of=files ;;
@@ -394,7 +394,7 @@ _turnpost() {
         --color) of=values list="auto always never" ;;
         esac ;;
     verify)
-        words="--help --json --quiet" ;;
+        words="--help --lang --json --quiet" ;;
     esac
     case "$of$current" in
     words-*) list="$words" ;;

@@ -158,7 +158,7 @@ static void keep_all(struct keep *keep)
     keep_names_of(keep, rules->board_name);
     keep_names_of(keep, rules->set_name);
     if (rules->topics)
-        rules->topics(keep->play.setup.boxes, add_topic, keep);
+        rules->topics(keep->play.setup.boxes, NULL, add_topic, keep);
 }
 
 void keep_about(struct keep *keep)

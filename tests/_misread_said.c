@@ -304,7 +304,7 @@ static bool is_name(const struct scene *scene, const char *said)
     if (length < 5 || !strcmp(said + length - 3, "ing") || !rules->topics ||
         said_is_known(n.speech, said) || said_joins(said))
         return false;
-    rules->topics(NULL, look_at_topic, &n);
+    rules->topics(NULL, NULL, look_at_topic, &n);
     for (const struct saying *cue = n.speech->cues; cue && cue->said; cue++)
         if (said_is_one_of(said, cue->said))
             return false;

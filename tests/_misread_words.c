@@ -61,5 +61,5 @@ void misread_words(struct scene *scene)
         add_list(words, speech->noise);
     }
     if (rules->topics)
-        rules->topics(NULL, add_topic, words);
+        rules->topics(NULL, NULL, add_topic, words);
 }

@@ -1,6 +1,6 @@
 /* The board: squares, and what a disc outflanks. */
-#include <string.h>
 
+#include "core/language.h"
 #include "reversi/state.h"
 
 static rv_squares bit(int square)
@@ -26,17 +26,16 @@ const char *rv_square_list(rv_squares squares, struct arena *arena)
     struct text words = text_new(arena);
     int left = rv_count(squares);
     if (left == 0)
-        return "nowhere";
+        return language_say(arena_language(arena), N_("nowhere"));
     for (int column = 0; column < RV_SIDE; column++)
         for (int row = 0; row < RV_SIDE; row++) {
             int square = row * RV_SIDE + column;
             if (!(squares & bit(square)))
                 continue;
             left--;
-            text_add(&words, "%s%s", rv_square_name(square, arena),
-                     left > 1    ? ", "
-                     : left == 1 ? " and "
-                                 : "");
+            text_string(&words, rv_square_name(square, arena));
+            if (left)
+                text_say(&words, left > 1 ? ", " : " and ");
         }
     return words.bytes;
 }

@@ -6,12 +6,13 @@
 
 static const struct option_spec rv_options[] = {
     { "opening", "crossed|free", "crossed",
-      "the first four discs are there, or are placed by turns" },
+      N_("the first four discs are there, or are placed by turns") },
     { "empty", "nobody|winner", "nobody",
-      "whom the squares count for that are empty at the end" },
-    { "leaver", "drop|robot", "drop", "what becomes of a seat that resigns" },
+      N_("whom the squares count for that are empty at the end") },
+    { "leaver", "drop|robot", "drop",
+      N_("what becomes of a seat that resigns") },
     { "absent", "wait|leave", "wait",
-      "after the time limit, may the other declare a player on turn gone?" },
+      N_("after the time limit, may the other declare a player on turn gone?") },
     { NULL, NULL, NULL, NULL },
 };
 
@@ -28,13 +29,23 @@ const char *rv_name(const struct game_state *s, int seat)
 
 const char *rv_colour(int seat)
 {
-    return seat == RV_DARK ? "dark" : seat == RV_LIGHT ? "light" : "empty";
+    return seat == RV_DARK    ? N_("dark")
+           : seat == RV_LIGHT ? N_("light")
+                              : N_("empty");
+}
+
+const char *rv_colour_words(int seat, struct arena *arena)
+{
+    return language_say(arena_language(arena), rv_colour(seat));
 }
 
 static void about(const struct box_version *boxes, struct text *into)
 {
     (void)boxes;
-    text_fold(into, "One board of eight by eight squares, for two.", 78, 0);
+    text_fold(into,
+              language_say(arena_language(into->arena),
+                           N_("One board of eight by eight squares, for two.")),
+              78, 0);
 }
 
 static struct game_state *start(const struct setup *setup, struct arena *arena,
@@ -156,10 +167,10 @@ static int turn_number(const struct game_state *s)
 
 static const char *progress(const struct game_state *s, struct arena *arena)
 {
-    return s->over ? "finished"
-                   : arena_print(arena, "%d of %d squares",
-                                 rv_discs(s, RV_DARK) + rv_discs(s, RV_LIGHT),
-                                 RV_SQUARES);
+    return s->over ? arena_say(arena, "finished")
+                   : arena_say(arena, "%d of %d squares",
+                               rv_discs(s, RV_DARK) + rv_discs(s, RV_LIGHT),
+                               RV_SQUARES);
 }
 
 static bool robot(const struct game_state *s, int seat)
@@ -186,16 +197,16 @@ static bool points(const struct event *event, struct points *given)
     int turned = event_number(event, "turned", 0);
     int lost = event_number(event, "discs", 0);
     *given = (struct points){ .seat = event->seat, .round = 1 };
-    add_part(given, "placed", !strcmp(event->kind, "place"));
-    add_part(given, "turned", turned - lost);
-    add_part(given, "empty", event_number(event, "squares", 0));
+    add_part(given, N_("placed"), !strcmp(event->kind, "place"));
+    add_part(given, N_("turned"), turned - lost);
+    add_part(given, N_("empty"), event_number(event, "squares", 0));
     return given->count > 0;
 }
 
 const struct game_rules game_reversi = {
     .name = "reversi",
     .title = "Reversi",
-    .in_short = "discs are outflanked and change their colour",
+    .in_short = N_("discs are outflanked and change their colour"),
     .version = 1,
     .bot_version = 1,
     .min_seats = RV_SEATS,

@@ -1,6 +1,7 @@
 /* The order words. A square alone is the order to place a disc there. */
 #include <string.h>
 
+#include "core/language.h"
 #include "kit/lines.h"
 #include "reversi/state.h"
 
@@ -30,9 +31,10 @@ static bool on_turn(const struct game_state *s, const struct order *o,
 static bool advise_places(const struct game_state *s, int seat, struct error *e)
 {
     struct arena *arena = arena_new();
-    advise(e, "%s: %s",
-           rv_opens(s) ? "the squares in the middle that are free"
-                       : "you can place a disc here",
+    arena_speak(arena, e ? e->language : NULL);
+    advise(e,
+           rv_opens(s) ? "the squares in the middle that are free: %s"
+                       : "you can place a disc here: %s",
            rv_square_list(rv_open_to(s, seat), arena));
     arena_free(arena);
     return false;
@@ -43,8 +45,10 @@ static bool refuse_place(const struct game_state *s, const struct order *o,
 {
     const struct word *word = &o->words[o->count - 1];
     if (s->disc[square] != RV_NONE)
-        refuse(e, word->at, "RV-PLACE-01", "a %s disc lies on %s",
-               rv_colour(s->disc[square]), word->text);
+        refuse(e, word->at, "RV-PLACE-01",
+               s->disc[square] == RV_DARK ? "a dark disc lies on %s"
+                                          : "a light disc lies on %s",
+               word->text);
     else if (rv_opens(s))
         refuse(e, word->at, "RV-OPEN-02",
                "the first four discs are placed in the middle");
@@ -151,23 +155,23 @@ static const struct verb verbs[] = {
     { .name = "place",
       .usage = "place SQUARE",
       .rule = "RV-PLACE-01",
-      .help = "places a disc; the square alone is enough",
+      .help = N_("places a disc; the square alone is enough"),
       .run = place,
       .list = list_places },
     { .name = "pass",
       .usage = "pass",
       .rule = "RV-PASS-01",
-      .help = "is never written: who has to pass does so by itself",
+      .help = N_("is never written: who has to pass does so by itself"),
       .run = pass },
     { .name = "resign",
       .usage = "resign",
       .rule = "RV-LEAVE-01",
-      .help = "leaves the game",
+      .help = N_("leaves the game"),
       .run = resign }, /* not listed: no part of a turn */
     { .name = "overdue",
       .usage = "overdue NAME",
       .rule = "RV-LATE-01",
-      .help = "a seat that let the time limit pass leaves",
+      .help = N_("a seat that let the time limit pass leaves"),
       .run = overdue }, /* not listed: no part of a turn */
 };
 

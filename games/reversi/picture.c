@@ -1,5 +1,6 @@
 /* The board as a picture. */
 #include "core/drawing.h"
+#include "core/language.h"
 #include "reversi/state.h"
 
 enum { MARGIN = 300, SQUARE = 500, BOARD = RV_SIDE * SQUARE };
@@ -49,7 +50,7 @@ static void draw_square(struct drawing *drawing, const struct game_state *s,
 static const char *standing(const struct game_state *s, int seat,
                             struct arena *arena)
 {
-    const char *what = rv_seat_words(s, seat);
+    const char *what = rv_seat_words(s, seat, arena);
     return arena_print(arena, "%s: %d%s%s", rv_name(s, seat), rv_discs(s, seat),
                        *what ? ", " : "", what);
 }
@@ -86,7 +87,7 @@ static void draw_changed_key(struct drawing *drawing, const char *when)
                  DRAWING_CHANGED)
         ->size = 40;
     drawing_words(drawing, MARGIN + 280, y, 160, 'l',
-                  arena_print(drawing->arena, "changed since %s", when),
+                  arena_say(drawing->arena, "changed since %s", when),
                   DRAWING_INK);
 }
 
@@ -101,11 +102,12 @@ struct drawing *rv_picture(const struct game_state *s, const struct look *look,
     for (int i = 0; i < RV_SEATS && !s->over && !open; i++)
         if (look->reach >> i & 1)
             open = rv_open_to(s, i);
-    drawing->title = "Reversi";
+    drawing->title =
+        language_name(arena_language(arena), "reversi", "Reversi", NULL, arena);
     drawing->description =
-        arena_print(arena, "%s has %d dark discs, %s has %d light discs.",
-                    rv_name(s, RV_DARK), rv_discs(s, RV_DARK),
-                    rv_name(s, RV_LIGHT), rv_discs(s, RV_LIGHT));
+        arena_say(arena, "%s has %d dark discs, %s has %d light discs.",
+                  rv_name(s, RV_DARK), rv_discs(s, RV_DARK),
+                  rv_name(s, RV_LIGHT), rv_discs(s, RV_LIGHT));
     drawing_rect(drawing, 0, 0, drawing->width, drawing->height, DRAWING_PAPER,
                  SHAPE_NONE);
     draw_signs(drawing, arena);

@@ -1,6 +1,7 @@
 /* The board as signs, as a list, and who is on turn. */
-#include "core/legend.h"
+#include "core/language.h"
 #include "core/narrow.h"
+#include "core/panel.h"
 #include "reversi/state.h"
 
 enum { LEFT = 4, CELL = 4, RULER = 3 + RV_SIDE * CELL };
@@ -63,8 +64,8 @@ static struct legend seats_legend(const struct game_state *s,
     struct legend legend = legend_new(arena, look->width);
     for (int i = 0; i < RV_SEATS; i++)
         legend_add(&legend, "   ",
-                   arena_print(arena, "%c %s: %s", letters[i], rv_colour(i),
-                               rv_name(s, i)));
+                   arena_print(arena, "%c %s: %s", letters[i],
+                               rv_colour_words(i, arena), rv_name(s, i)));
     legend_end(&legend);
     return legend;
 }
@@ -77,16 +78,18 @@ static void put_legend(struct canvas *canvas, const struct game_state *s,
     legend_write(&legend, canvas, y);
     y += legend.count;
     if (s->last != RV_NONE)
-        canvas_write(canvas, 0, y++, "( ) the disc placed last", CANVAS_PLAIN);
+        canvas_write(canvas, 0, y++,
+                     arena_say(arena, "( ) the disc placed last"),
+                     CANVAS_PLAIN);
     if (rv_changed(s, look))
         canvas_write(canvas, 0, y++,
-                     arena_print(arena, "!   changed since %s", look->when),
+                     arena_say(arena, "!   changed since %s", look->when),
                      CANVAS_PLAIN);
     if (seat != RV_NONE)
-        canvas_write(canvas, 0, y,
-                     arena_print(arena, "*   %s can place a disc here",
-                                 rv_name(s, seat)),
-                     CANVAS_PLAIN);
+        canvas_write(
+            canvas, 0, y,
+            arena_say(arena, "*   %s can place a disc here", rv_name(s, seat)),
+            CANVAS_PLAIN);
 }
 
 struct canvas *rv_map(const struct game_state *s, const struct look *look,
@@ -122,77 +125,94 @@ static rv_squares squares_of(const struct game_state *s, int seat, int row)
     return squares;
 }
 
+/* "row 3: dark on c3; light on d3 and e3" */
+static void list_row(const struct game_state *s, int row, struct text *into)
+{
+    rv_squares dark = squares_of(s, RV_DARK, row);
+    rv_squares light = squares_of(s, RV_LIGHT, row);
+    const char *ours = rv_square_list(dark, into->arena);
+    const char *theirs = rv_square_list(light, into->arena);
+    if (dark && light)
+        text_say(into, "row %d: dark on %s; light on %s", row + 1, ours,
+                 theirs);
+    else if (dark)
+        text_say(into, "row %d: dark on %s", row + 1, ours);
+    else if (light)
+        text_say(into, "row %d: light on %s", row + 1, theirs);
+    else
+        text_say(into, "row %d: empty", row + 1);
+    text_byte(into, '\n');
+}
+
 void rv_list(const struct game_state *s, const struct look *look,
              struct text *into)
 {
     int seat = reaching(s, look);
-    for (int y = 0; y < RV_SIDE; y++) {
-        rv_squares dark = squares_of(s, RV_DARK, y);
-        rv_squares light = squares_of(s, RV_LIGHT, y);
-        text_add(into, "row %d: ", y + 1);
-        if (dark)
-            text_add(into, "dark on %s", rv_square_list(dark, into->arena));
-        text_add(into, "%s",
-                 dark && light   ? "; "
-                 : dark || light ? ""
-                                 : "empty");
-        if (light)
-            text_add(into, "light on %s", rv_square_list(light, into->arena));
-        text_add(into, "\n");
+    for (int y = 0; y < RV_SIDE; y++)
+        list_row(s, y, into);
+    if (s->last != RV_NONE) {
+        text_say(into, "placed last: %s", rv_square_name(s->last, into->arena));
+        text_byte(into, '\n');
     }
-    if (s->last != RV_NONE)
-        text_add(into, "placed last: %s\n",
-                 rv_square_name(s->last, into->arena));
-    if (rv_changed(s, look))
-        text_add(into, "changed since %s: %s\n", look->when,
+    if (rv_changed(s, look)) {
+        text_say(into, "changed since %s: %s", look->when,
                  rv_square_list(rv_changed(s, look), into->arena));
-    if (seat != RV_NONE)
-        text_add(into, "%s can place a disc here: %s\n", rv_name(s, seat),
+        text_byte(into, '\n');
+    }
+    if (seat != RV_NONE) {
+        text_say(into, "%s can place a disc here: %s", rv_name(s, seat),
                  rv_square_list(rv_open_to(s, seat), into->arena));
+        text_byte(into, '\n');
+    }
     rv_summary(s, look, into);
 }
 
-const char *rv_seat_words(const struct game_state *s, int seat)
+const char *rv_seat_words(const struct game_state *s, int seat,
+                          struct arena *arena)
 {
     unsigned winners = rv_winners(s);
-    return winners == 3          ? "drawn"
-           : winners >> seat & 1 ? "has won"
-           : s->left == seat     ? "has left"
-           : s->over             ? "has lost"
-           : s->turn == seat     ? "is on turn"
-           : s->robot[seat]      ? "a robot"
-                                 : "";
+    const char *words = winners == 3          ? N_("drawn")
+                        : winners >> seat & 1 ? N_("has won")
+                        : s->left == seat     ? N_("has left")
+                        : s->over             ? N_("has lost")
+                        : s->turn == seat     ? N_("is on turn")
+                        : s->robot[seat]      ? N_("a robot")
+                                              : "";
+    return language_say(arena_language(arena), words);
 }
 
 void rv_summary(const struct game_state *s, const struct look *look,
                 struct text *into)
 {
     for (int i = 0; i < RV_SEATS && !look->tabled; i++) {
-        const char *what = rv_seat_words(s, i);
-        text_add(into, "%c %s, %s: %d disc%s%s%s\n", letters[i], rv_name(s, i),
-                 rv_colour(i), rv_discs(s, i), rv_discs(s, i) == 1 ? "" : "s",
-                 *what ? ", " : "", what);
+        const char *what = rv_seat_words(s, i, into->arena);
+        text_add(into, "%c %s, %s: ", letters[i], rv_name(s, i),
+                 rv_colour_words(i, into->arena));
+        text_count(into, rv_discs(s, i), "%d disc", "%d discs");
+        text_add(into, "%s%s\n", *what ? ", " : "", what);
     }
 }
 
 void rv_tables(const struct game_state *s, const struct look *look,
                struct arena *arena, panel_fn *yield, void *context)
 {
-    static const struct panel_column columns[] = { { "Player", 'l', false },
-                                                   { "On the board", 'l',
-                                                     false },
-                                                   { "Colour", 'l', false },
-                                                   { "Discs", 'r', false },
-                                                   { "State", 'l', false } };
-    struct panel *panel = panel_new(arena, "Players", columns, 5);
+    static const struct panel_column columns[] = {
+        { N_("Player"), 'l', false },
+        { N_("On the board"), 'l', false },
+        { N_("Colour"), 'l', false },
+        { N_("Discs"), 'r', false },
+        { N_("State"), 'l', false }
+    };
+    struct panel *panel =
+        panel_new(arena, arena_say(arena, "Players"), columns, 5);
     (void)look;
     for (int i = 0; i < RV_SEATS; i++) {
         struct panel_row *row = panel_add(panel, i);
         row->cell[0] = rv_name(s, i);
         row->cell[1] = arena_print(arena, "%c", letters[i]);
-        row->cell[2] = rv_colour(i);
+        row->cell[2] = rv_colour_words(i, arena);
         row->cell[3] = panel_number(arena, rv_discs(s, i));
-        row->cell[4] = rv_seat_words(s, i);
+        row->cell[4] = rv_seat_words(s, i, arena);
     }
     yield(context, panel);
 }

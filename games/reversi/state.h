@@ -32,6 +32,8 @@ extern const struct speech rv_speech;
 
 const char *rv_name(const struct game_state *s, int seat);
 const char *rv_colour(int seat); /* "dark" */
+/** The same in the language of the arena. */
+const char *rv_colour_words(int seat, struct arena *arena);
 /** Is @p option of this game set to @p value? */
 bool rv_option_is(const struct setup *setup, const char *option,
                   const char *value);
@@ -85,7 +87,8 @@ struct canvas *rv_map(const struct game_state *s, const struct look *look,
 void rv_list(const struct game_state *s, const struct look *look,
              struct text *into);
 /** "is on turn", "has won" …, or "". */
-const char *rv_seat_words(const struct game_state *s, int seat);
+const char *rv_seat_words(const struct game_state *s, int seat,
+                          struct arena *arena);
 void rv_tables(const struct game_state *s, const struct look *look,
                struct arena *arena, panel_fn *yield, void *context);
 void rv_summary(const struct game_state *s, const struct look *look,
@@ -94,7 +97,8 @@ struct drawing *rv_picture(const struct game_state *s, const struct look *look,
                            struct arena *arena);
 void rv_tell(const struct game_state *s, const struct event *event,
              struct text *into);
-void rv_topics(const struct box_version *boxes, topic_fn *yield, void *context);
+void rv_topics(const struct box_version *boxes, const struct language *language,
+               topic_fn *yield, void *context);
 bool rv_order_names(const struct game_state *s, const struct game_state *after,
                     const struct order *o, int i, struct arena *arena,
                     struct named *into);

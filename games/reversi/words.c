@@ -2,20 +2,24 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/language.h"
 #include "reversi/state.h"
 
 static void tell_place(const struct game_state *s, const struct event *event,
                        struct text *into)
 {
     int turned = event_number(event, "turned", 0);
-    int square = event_number(event, "square", 0);
-    text_add(into, "%s places a disc on %s", rv_name(s, event->seat),
-             rv_square_name(square, into->arena));
-    if (turned == 1)
-        text_add(into, " and turns one");
-    else if (turned > 1)
-        text_add(into, " and turns %d", turned);
-    text_add(into, ".");
+    const char *name = rv_name(s, event->seat);
+    const char *square =
+        rv_square_name(event_number(event, "square", 0), into->arena);
+    if (turned > 1)
+        text_say(into, "%s places a disc on %s and turns %d.", name, square,
+                 turned);
+    else
+        text_say(into,
+                 turned ? "%s places a disc on %s and turns one."
+                        : "%s places a disc on %s.",
+                 name, square);
 }
 
 /* What is lost stands in the sentence before. */
@@ -26,52 +30,52 @@ void rv_tell(const struct game_state *s, const struct event *event,
     if (!strcmp(kind, "place"))
         tell_place(s, event, into);
     else if (!strcmp(kind, "pass"))
-        text_add(into, "%s can place no disc and passes.",
+        text_say(into, "%s can place no disc and passes.",
                  rv_name(s, event->seat));
     else if (!strcmp(kind, "resign"))
-        text_add(into,
+        text_say(into,
                  event_number(event, "robot", 0)
                      ? "%s leaves; a robot plays on."
                      : "%s leaves the game.",
                  rv_name(s, event->seat));
     else if (!strcmp(kind, "empty"))
-        text_add(into, "%s gets %d for the empty squares.",
+        text_say(into, "%s gets %d for the empty squares.",
                  rv_name(s, event->seat), event_number(event, "squares", 0));
     else if (!strcmp(kind, "over"))
-        text_add(into, "The game is over.");
+        text_say(into, "The game is over.");
 }
 
 static const struct topic topics[] = {
-    { "board", "terms", "Board", "RV-BOARD-01",
-      "Eight columns, a to h from the left, and eight rows, 1 to 8 from the top. A disc is dark on one side and light on the other." },
-    { "seats", "terms", "Seats", "RV-SEATS-01",
-      "The first seat has the dark discs and begins, the second the light ones." },
-    { "outflank", "terms", "Outflanking", "RV-FLANK-01",
-      "A disc outflanks those of the other colour that stand in an unbroken "
-      "straight row between it and another disc of its own colour: along a "
-      "row, a column or a diagonal, in all directions at once." },
-    { "opening", "setup", "Opening", "RV-OPEN-01",
-      "Crossed: light on d4 and e5, dark on e4 and d5. With opening=free the "
-      "four squares are empty, and the first four discs are placed on them by "
-      "turns." },
-    { "place", "orders", "Placing a disc", "RV-PLACE-01",
-      "\"d3\", or \"place d3\": a disc on an empty square, where it must outflank one disc at least. All that it outflanks are turned." },
-    { "pass", "orders", "Passing", "RV-PASS-01",
-      "Who can place no disc is passed over by itself; who can, must." },
-    { "resign", "orders", "Leaving", "RV-LEAVE-01",
-      "\"resign\" gives the game to the other seat; with leaver=robot a robot plays on." },
-    { "overdue", "orders", "Overdue", "RV-LATE-01",
-      "With absent=leave, \"overdue NAME\" makes a player leave who let the time limit pass." },
-    { "end", "end", "End of the game", "RV-END-01",
-      "When neither can place a disc, the most discs win; as many are a draw. "
-      "With empty=winner the empty squares count for whoever has more." },
+    { "board", N_("terms"), N_("Board"), "RV-BOARD-01",
+      N_("Eight columns, a to h from the left, and eight rows, 1 to 8 from the top. A disc is dark on one side and light on the other.") },
+    { "seats", N_("terms"), N_("Seats"), "RV-SEATS-01",
+      N_("The first seat has the dark discs and begins, the second the light ones.") },
+    { "outflank", N_("terms"), N_("Outflanking"), "RV-FLANK-01",
+      N_("A disc outflanks those of the other colour that stand in an unbroken straight row between it and another disc of its own colour: along a row, a column or a diagonal, in all directions at once.") },
+    { "opening", N_("setup"), N_("Opening"), "RV-OPEN-01",
+      N_("Crossed: light on d4 and e5, dark on e4 and d5. With opening=free the four squares are empty, and the first four discs are placed on them by turns.") },
+    { "place", N_("orders"), N_("Placing a disc"), "RV-PLACE-01",
+      N_("\"d3\", or \"place d3\": a disc on an empty square, where it must outflank one disc at least. All that it outflanks are turned.") },
+    { "pass", N_("orders"), N_("Passing"), "RV-PASS-01",
+      N_("Who can place no disc is passed over by itself; who can, must.") },
+    { "resign", N_("orders"), N_("Leaving"), "RV-LEAVE-01",
+      N_("\"resign\" gives the game to the other seat; with leaver=robot a robot plays on.") },
+    { "overdue", N_("orders"), N_("Overdue"), "RV-LATE-01",
+      N_("With absent=leave, \"overdue NAME\" makes a player leave who let the time limit pass.") },
+    { "end", N_("end"), N_("End of the game"), "RV-END-01",
+      N_("When neither can place a disc, the most discs win; as many are a draw. With empty=winner the empty squares count for whoever has more.") },
 };
 
-void rv_topics(const struct box_version *boxes, topic_fn *yield, void *context)
+void rv_topics(const struct box_version *boxes, const struct language *language,
+               topic_fn *yield, void *context)
 {
     (void)boxes;
-    for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
-        yield(context, &topics[i]);
+    for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
+        struct topic topic = topics[i];
+        topic.title = language_say(language, topic.title);
+        topic.text = language_say(language, topic.text);
+        yield(context, &topic);
+    }
 }
 
 /* ---- beside orders ---- */
@@ -101,7 +105,7 @@ void rv_order_changes(const struct game_state *before,
 {
     int by = rv_discs(after, seat) - rv_discs(before, seat);
     if (by)
-        yield(context, &(struct amount){ by, "disc", "discs", NULL });
+        yield(context, &(struct amount){ by, COUNT_("disc", "discs"), NULL });
 }
 
 /* ---- what people type instead of an order ---- */

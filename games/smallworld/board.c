@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/arena.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/position/state.h"
 
@@ -66,13 +67,13 @@ bool sw_touch(const struct sw_board *board, int a, int b)
 }
 
 static const struct sw_ground printed[SW_TERRAINS] = {
-    [SW_FARMLAND] = { "farmland", "farm" },
-    [SW_FOREST] = { "forest", "forest" },
-    [SW_HILL] = { "hill", "hill" },
-    [SW_MOUNTAIN] = { "mountain", "mount" },
-    [SW_SWAMP] = { "swamp", "swamp" },
-    [SW_SEA] = { "sea", "sea" },
-    [SW_LAKE] = { "lake", "lake" },
+    [SW_FARMLAND] = { N_("farmland"), N_("farm") },
+    [SW_FOREST] = { N_("forest"), N_("forest") },
+    [SW_HILL] = { N_("hill"), N_("hill") },
+    [SW_MOUNTAIN] = { N_("mountain"), N_("mount") },
+    [SW_SWAMP] = { N_("swamp"), N_("swamp") },
+    [SW_SEA] = { N_("sea"), N_("sea") },
+    [SW_LAKE] = { N_("lake"), N_("lake") },
 };
 
 static const struct sw_ground *ground(const struct sw_board *board,

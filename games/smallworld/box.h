@@ -29,8 +29,10 @@ struct sw_box {
     const char *rule;    /* of its article in `turnpost rules`, or NULL */
     const char *heading; /* of that; NULL: the title */
     const char *text;    /* of that */
-    const char *relics;  /* what its relics are called: "relics" */
-    bool usual;          /* one box alone: played with when none is named */
+    struct {
+        const char *races, *powers, *relics, *places;
+    } groups;   /* what its articles are listed under: "warcraft races" */
+    bool usual; /* one box alone: played with when none is named */
     /** With which others it may be played; ends with NULL. One of the boxes
      *  says it. NULL: what others say. */
     const struct sw_mixture *mixtures;

@@ -3,16 +3,12 @@
 
 #include <string.h>
 
+#include "core/language.h"
 #include "terra-mystica/bot/bot.h"
 #include "terra-mystica/import/import.h"
-#include "terra-mystica/position/facts.h"
 #include "terra-mystica/position/save.h"
-#include "terra-mystica/position/start.h"
-#include "terra-mystica/rules/leech.h"
-#include "terra-mystica/rules/line.h"
 #include "terra-mystica/rules/notation.h"
-#include "terra-mystica/rules/options.h"
-#include "terra-mystica/rules/play.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/setup.h"
@@ -80,8 +76,9 @@ static enum chance chance(const struct game_state *s)
 
 static const char *chance_words(const struct game_state *s, struct arena *arena)
 {
-    (void)arena;
-    return s->phase == TM_DEALING ? "the tiles and the order of seats" : "";
+    return s->phase == TM_DEALING
+               ? arena_say(arena, "the tiles and the order of seats")
+               : "";
 }
 
 static struct game_state *draw(const struct game_state *before, struct rng *rng,
@@ -173,10 +170,10 @@ static int round_now(const struct game_state *s)
 static const char *progress(const struct game_state *s, struct arena *arena)
 {
     if (over(s))
-        return "finished";
+        return arena_say(arena, "finished");
     return s->round == 0
-               ? "setup"
-               : arena_print(arena, "round %d of %d", s->round, TM_ROUNDS);
+               ? arena_say(arena, "setup")
+               : arena_say(arena, "round %d of %d", s->round, TM_ROUNDS);
 }
 
 static bool robot(const struct game_state *s, int seat)
@@ -191,14 +188,14 @@ static bool gone(const struct game_state *s, int seat)
 
 static void choose(struct text *into)
 {
-    text_add(into,
+    text_say(into,
              "--board base (the default), revised, fire_ice, fjords or lakes");
 }
 
 const struct game_rules game_terra_mystica = {
     .name = "terra-mystica",
     .title = "Terra Mystica",
-    .in_short = "factions transform the land, build and rise in four cults",
+    .in_short = N_("factions transform the land, build and rise in four cults"),
     .choose = choose,
     .version = 1,
     .bot_version = 1,

@@ -1,11 +1,11 @@
-#include "begin/import.h"
+#include "begin/new_game.h"
 
 #include <string.h>
 #include <sysexits.h>
 
-#include "begin/new_game.h"
-#include "command/input.h"
+#include "command/command.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "show/report/as_json.h"
 #include "show/report/report.h"
 
@@ -36,9 +36,11 @@ static bool disagree(const struct foreign *game, struct error *e)
 {
     const struct foreign_list *list = &game->lists[game->wrong_list];
     const struct foreign_row *row = &list->rows[game->wrong];
-    bool rows = !strcmp(list->name, "rows");
-    fail(e, EX_DATAERR, "row %d%s%s: %s", game->wrong + 1, rows ? "" : " of ",
-         rows ? "" : list->name, game->difference);
+    if (!strcmp(list->name, "rows"))
+        fail(e, EX_DATAERR, "row %d: %s", game->wrong + 1, game->difference);
+    else
+        fail(e, EX_DATAERR, "row %d of %s: %s", game->wrong + 1, list->name,
+             game->difference);
     if (row->line > 0)
         return advise(e, "it is line %d of the file: %s", row->line, row->text);
     return advise(e, "the row: %s", row->text);
@@ -97,10 +99,12 @@ static bool write_imported(struct session *s, const struct game_rules *rules,
     for (int i = 0; i < FOREIGN_LISTS; i++)
         rows += game->lists[i].count;
     struct effect effect = {
-        .what = arena_print(s->app->arena, "%d moves from %s; %d rows, %s",
-                            game->move_count, rules->notation->title, rows,
-                            game->wrong < 0 ? "and all agree"
-                                            : "and then they disagree"),
+        .what =
+            arena_say(s->app->arena,
+                      game->wrong < 0
+                          ? "%d moves from %s; %d rows, and all agree"
+                          : "%d moves from %s; %d rows, and then they disagree",
+                      game->move_count, rules->notation->title, rows),
         .seat = report_reader(&s->ledger->table),
     };
     return session_write(s, &effect, e);
@@ -127,7 +131,7 @@ bool import_game(struct session *s, const struct game_rules *rules,
     const char *path = option_value(s->inv, "import");
     const struct notation *notation = notation_of(rules, e);
     if (!notation || !fits_options(s->inv, e) ||
-        !input_read_text(s->app, path, FOREIGN_MAX, "the game", &raw, e))
+        !input_read_text(s->app, path, FOREIGN_MAX, N_("the game"), &raw, e))
         return false;
     bool done = notation->read(raw.bytes, raw.length, s->app->arena, &game, e);
     if (!done)

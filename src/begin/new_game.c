@@ -4,9 +4,8 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "begin/seating.h"
-#include "command/input.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/file/codec.h"
 #include "ledger/first/invitation.h"
@@ -118,7 +117,7 @@ static bool read_card_file(struct invocation *inv, const char *path,
 {
     struct bytes raw;
     struct card *card = &into->cards[into->setup.seats];
-    if (!input_read_text(inv->app, path, CARD_MAX, "the card", &raw, e))
+    if (!input_read_text(inv->app, path, CARD_MAX, N_("the card"), &raw, e))
         return false;
     if (!card_read(raw.bytes, raw.length, card, inv->app->arena, e) ||
         !is_for_invitation(into, card, invitation, e))
@@ -165,8 +164,8 @@ static bool take_invited(struct invocation *inv, struct new_game *into,
     for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
         if (option_given(inv, fixed[i]))
             return fail(e, EX_USAGE, "--%s stands in the invitation", fixed[i]);
-    if (!input_read_text(inv->app, path, INVITATION_MAX, "the invitation", &raw,
-                         e))
+    if (!input_read_text(inv->app, path, INVITATION_MAX, N_("the invitation"),
+                         &raw, e))
         return false;
     if (!invitation_read(raw.bytes, raw.length, &invitation, inv->app->arena,
                          e))
@@ -211,7 +210,7 @@ static bool read_start(struct invocation *inv, struct setup *setup,
     const char *path = option_value(inv, "setup");
     if (!path)
         return true;
-    if (!input_read_text(inv->app, path, SETUP_MAX, "the starting position",
+    if (!input_read_text(inv->app, path, SETUP_MAX, N_("the starting position"),
                          &raw, e))
         return false;
     setup->start = json_read_few(raw.bytes, raw.length, e);

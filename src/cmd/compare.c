@@ -1,9 +1,9 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/input.h"
-#include "command/options.h"
+#include "command/command.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "ledger/copies/compare.h"
 #include "session/session.h"
 #include "show/report/as_json.h"
@@ -65,11 +65,11 @@ static void tell_games(const struct pair *pair, struct text *into)
 {
     const struct table *tables[] = { &pair->side[0].ledger->table,
                                      &pair->side[1].ledger->table };
-    text_add(into, "two different games: %s and %s\n", tables[0]->id,
+    text_say(into, "two different games: %s and %s\n", tables[0]->id,
              tables[1]->id);
     if (!pair->found.one_code)
         return;
-    text_add(into, "%s signed both: two first lines by one key for one table\n",
+    text_say(into, "%s signed both: two first lines by one key for one table\n",
              maker_name(pair, into->arena));
     for (int i = 0; i < 2; i++) {
         text_shown(into, pair->side[i].path);
@@ -81,11 +81,13 @@ static void tell_games(const struct pair *pair, struct text *into)
 
 static void tell_ahead(const struct pair *pair, int longer, struct text *into)
 {
-    text_shown(into, pair->side[longer].path);
-    text_string(into, " is ahead of ");
-    text_shown(into, pair->side[!longer].path);
-    text_add(into, " by %d entr%s\n", pair->found.ahead,
-             pair->found.ahead == 1 ? "y" : "ies");
+    struct arena *arena = into->arena;
+    text_add(into,
+             language_count(arena_language(arena), pair->found.ahead,
+                            N_("%s is ahead of %s by %d entry\n"),
+                            N_("%s is ahead of %s by %d entries\n")),
+             text_label(pair->side[longer].path, arena),
+             text_label(pair->side[!longer].path, arena), pair->found.ahead);
 }
 
 static struct fork fork_of_pair(const struct pair *pair)
@@ -103,9 +105,9 @@ static void tell_relation(const struct pair *pair, struct text *into)
         tell_games(pair, into);
         return;
     }
-    text_add(into, "game %s\n", pair->side[0].ledger->table.id);
+    text_say(into, "game %s\n", pair->side[0].ledger->table.id);
     if (found->relation == RELATION_SAME)
-        text_add(into, "the same: both end at entry %d\n", found->common);
+        text_say(into, "the same: both end at entry %d\n", found->common);
     else if (found->relation != RELATION_FORK)
         tell_ahead(pair, found->relation == RELATION_SECOND_AHEAD, into);
     else {

@@ -1,7 +1,7 @@
 #include <sysexits.h>
 
-#include "command/input.h"
-#include "command/options.h"
+#include "command/command.h"
+#include "core/language.h"
 #include "ledger/seats/seats.h"
 #include "session/session.h"
 
@@ -95,8 +95,8 @@ static bool record_hand(struct session *s, const struct card *card,
     struct effect effect = { .events = &events, .seat = session_reader(s) };
     if (!ledger_hand(s->ledger, &s->actor, card, &events, e))
         return false;
-    effect.what = arena_print(s->app->arena, "it is recorded, entry %d",
-                              s->ledger->table.n);
+    effect.what = arena_say(s->app->arena, "it is recorded, entry %d",
+                            s->ledger->table.n);
     return session_write(s, &effect, e);
 }
 

@@ -3,7 +3,8 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
+#include "core/language.h"
 #include "session/session.h"
 #include "show/report/report.h"
 
@@ -50,10 +51,12 @@ static void write_order_help(void *context, const struct topic *topic)
     if (strcmp(topic->group, "orders") != 0 || of_a_piece(topic))
         return;
     text_string(into, "  ");
-    text_fold(into,
-              arena_print(into->arena, "%s%s%s", named ? topic->title : "",
-                          named ? ": " : "", topic->text),
-              REPORT_WIDTH, 6);
+    text_fold(
+        into,
+        arena_print(into->arena, "%s%s%s", named ? topic->title : "",
+                    named ? ": " : "",
+                    language_say(arena_language(into->arena), topic->text)),
+        REPORT_WIDTH, 6);
 }
 
 static void write_word(void *context, const struct topic *topic)
@@ -71,12 +74,11 @@ static void write_word(void *context, const struct topic *topic)
 static void write_words(const struct game_rules *game, struct text *into)
 {
     struct text words = text_new(into->arena);
-    game->topics(NULL, write_word, &words);
+    game->topics(NULL, NULL, write_word, &words);
     if (!words.length)
         return;
     text_string(into, "  ");
-    text_fold(into,
-              arena_print(into->arena, "words of pieces: %s", words.bytes),
+    text_fold(into, arena_say(into->arena, "words of pieces: %s", words.bytes),
               REPORT_WIDTH, 6);
 }
 
@@ -89,13 +91,16 @@ static void write_common(struct text *into)
 
 static void write_game_help(const struct game_rules *game, struct text *into)
 {
-    text_add(into, "Orders of %s:\n", game->title);
-    game->topics(NULL, write_order_help, into);
+    const struct language *language = arena_language(into->arena);
+    text_say(
+        into, "Orders of %s:\n",
+        language_name(language, game->name, game->title, NULL, into->arena));
+    game->topics(NULL, language, write_order_help, into);
     write_words(game, into);
     text_add(into, "\n");
     text_fold(
         into,
-        arena_print(
+        arena_say(
             into->arena,
             "\"turnpost rules %s WORD\" tells more about one, a piece or a term, \"turnpost help orders\" how moves are written, \"turnpost new %s --help\" has boards and options, turnpost-%s(7) all of it.",
             game->name, game->name, game->name),

@@ -2,9 +2,10 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "core/columns.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/seats/seats.h"
 #include "session/session.h"
@@ -76,7 +77,8 @@ static struct row *luck_row(struct tally *tally, const struct table *table,
         return NULL;
     struct row *row = &tally->rows[tally->count++];
     *row = (struct row){ .what = what, .seat = seat, .since = since };
-    row->name = seat < 0 ? "all" : report_player(table, seat, tally->arena);
+    row->name = seat < 0 ? arena_say(tally->arena, "all")
+                         : report_player(table, seat, tally->arena);
     return row;
 }
 
@@ -135,15 +137,15 @@ static const char *how_sure(const struct table *table)
 {
     bool cards = true;
     if (table->rules->no_chance)
-        return "this game leaves nothing to chance";
+        return N_("this game leaves nothing to chance");
     for (int seat = 0; seat < table->setup.seats; seat++)
         cards = cards && seat_always_drew(table, seat);
     if (table->trust == TRUST_PRACTICE)
-        return "a practice game: none of these results is proven";
-    return cards ? "each of these results is proven by the ledger"
+        return N_("a practice game: none of these results is proven");
+    return cards ? N_("each of these results is proven by the ledger")
            : table->chances.words.first
-               ? "each of these results follows from the ledger"
-               : "each of these results follows from the ledger; the host may have picked\n  them before the game";
+               ? N_("each of these results follows from the ledger")
+               : N_("each of these results follows from the ledger; the host may have picked\n  them before the game");
 }
 
 /* The part of fair games that bring as much luck, or as little. */
@@ -156,12 +158,12 @@ static double as_far(const struct row *row)
 static const char *often(double part, struct arena *arena)
 {
     if (part >= 0.995)
-        return "all games";
+        return language_say(arena_language(arena), "all games");
     if (part >= 0.1)
-        return arena_print(arena, "%lld games in 100", rounded(part));
+        return arena_say(arena, "%lld games in 100", rounded(part));
     if (part < 0.000001)
         return "< 1 in 1000000";
-    return arena_print(arena, "1 game in %lld", (long long)(1 / part + 0.5));
+    return arena_say(arena, "1 game in %lld", (long long)(1 / part + 0.5));
 }
 
 static int luck_width(const struct table *table, const struct tally *tally)
@@ -196,8 +198,22 @@ static void tell_kind(const struct table *table, const struct tally *tally,
                       const char *what, struct text *into)
 {
     int wide = luck_width(table, tally);
-    text_add(into, "%-*s %7s %7s %9s %10s %15s\n", wide, what, "results", "sum",
-             "expected", "difference", "as far off");
+    static const struct {
+        const char *title;
+        int wide;
+    } columns[] = { { N_("results"), 7 },
+                    { N_("sum"), 7 },
+                    { N_("expected"), 9 },
+                    { N_("difference"), 10 },
+                    { N_("as far off"), 15 } };
+    const struct language *language = arena_language(into->arena);
+    columns_put(into, language_say(language, what), wide);
+    for (size_t i = 0; i < sizeof columns / sizeof *columns; i++) {
+        const char *title = language_say(language, columns[i].title);
+        int spare = columns[i].wide - columns_of(title);
+        text_add(into, " %*s%s", spare > 0 ? spare : 0, "", title);
+    }
+    text_add(into, "\n");
     for (int seat = -1; seat < table->setup.seats; seat++)
         for (int i = 0; i < tally->count; i++)
             if (tally->rows[i].seat == seat &&
@@ -213,28 +229,26 @@ static bool is_first_of_kind(const struct tally *tally, int row)
     return true;
 }
 
-/* "of 5 dice 2 show 0 (2.50 expected), 1 shows 1 (0.83), …" */
+/* "of 5 dice, seen (expected): 0: 2 (2.50), 1: 1 (0.83), …" */
 static void tell_faces(const struct faces *dice, struct text *into)
 {
     struct text words = text_new(into->arena);
     double part = odds_uneven(dice);
-    const char *between = "", *end = " expected)";
+    const char *comma = "";
     int all = 0;
     for (int i = 0; i < RNG_VALUES; i++)
         all += dice->ways[i];
-    text_add(&words, "of %d dice ", dice->results);
+    text_say(&words, "of %d dice, seen (expected):", dice->results);
     for (int i = 0; i < RNG_VALUES; i++) {
         if (!dice->ways[i])
             continue;
         double expected = (double)dice->results * dice->ways[i] / all;
-        text_add(&words, "%s%d show%s %d (%s%s", between, dice->seen[i],
-                 dice->seen[i] == 1 ? "s" : "", i,
-                 decimal(into->arena, expected, false), end);
-        between = ", ";
-        end = ")";
+        text_add(&words, "%s %d: %d (%s)", comma, i, dice->seen[i],
+                 decimal(into->arena, expected, false));
+        comma = ",";
     }
     if (part >= 0)
-        text_add(&words, "; at least as uneven: %s", often(part, into->arena));
+        text_say(&words, "; at least as uneven: %s", often(part, into->arena));
     text_fold(into, words.bytes, REPORT_WIDTH, 2);
 }
 
@@ -249,12 +263,14 @@ static void tell_rows(const struct table *table, const struct tally *tally,
         if (is_first_of_kind(tally, i) && !is_dice(tally->rows[i].what))
             tell_kind(table, tally, tally->rows[i].what, into);
     if (!tally->count)
-        text_add(into, "nothing with an expectation was drawn so far\n");
+        text_say(into, "nothing with an expectation was drawn so far\n");
     else
         text_fold(
             into,
-            "as far off: of fair games, so many bring a sum that far from what is expected or farther, on the same side. "
-            "Of a hundred rows one is as rare as 1 game in 100 by chance alone.",
+            arena_say(
+                into->arena,
+                "as far off: of fair games, so many bring a sum that far from what is expected or farther, on the same side. "
+                "Of a hundred rows one is as rare as 1 game in 100 by chance alone."),
             REPORT_WIDTH, 2);
 }
 
@@ -263,7 +279,8 @@ static void tell_luck(const struct table *table, const struct tally *tally,
 {
     if (!table->rules->no_chance)
         tell_rows(table, tally, into);
-    text_add(into, "%s\n", how_sure(table));
+    text_add(into, "%s\n",
+             language_say(arena_language(into->arena), how_sure(table)));
     const char *words = report_words(table, into->arena);
     if (words)
         text_fold(into, words, REPORT_WIDTH, 2);

@@ -1,10 +1,9 @@
 #include <sysexits.h>
 
-#include "begin/import.h"
 #include "begin/new_game.h"
+#include "command/command.h"
 #include "command/help.h"
-#include "command/options.h"
-#include "session/apart.h"
+#include "core/language.h"
 #include "session/session.h"
 #include "show/report/as_json.h"
 #include "show/report/games_json.h"
@@ -75,12 +74,22 @@ static const char manual[] =
     "      --card ann.card --seat bob,mail=bob@example.org > g.turns\n"
     "  turnpost new terra-mystica --import log.txt > g.turns";
 
+static const char *title_of(const struct game_rules *g, struct arena *arena)
+{
+    return language_name(arena_language(arena), g->name, g->title, NULL, arena);
+}
+
+static const char *said(const char *message, const struct text *into)
+{
+    return language_say(arena_language(into->arena), message);
+}
+
 static void seats_words(const struct game_rules *g, struct text *into)
 {
     if (g->min_seats == g->max_seats)
-        text_add(into, "%d seats", g->min_seats);
+        text_say(into, "%d seats", g->min_seats);
     else
-        text_add(into, "%d to %d seats", g->min_seats, g->max_seats);
+        text_say(into, "%d to %d seats", g->min_seats, g->max_seats);
 }
 
 static const char *choices_words(const struct game_rules *g,
@@ -94,19 +103,19 @@ static const char *choices_words(const struct game_rules *g,
 static void list_kinds(struct text *into)
 {
     for (const struct game_rules *const *g = games; *g; g++) {
-        text_add(into, "%s: %s, ", (*g)->name, (*g)->title);
+        text_add(into, "%s: %s, ", (*g)->name, title_of(*g, into->arena));
         seats_words(*g, into);
         text_add(into, "\n");
         text_add(into, "    ");
-        text_fold(into, (*g)->in_short, REPORT_WIDTH, 4);
+        text_fold(into, said((*g)->in_short, into), REPORT_WIDTH, 4);
         if ((*g)->choose) {
             text_add(into, "    ");
             text_fold(into, choices_words(*g, into->arena), REPORT_WIDTH, 4);
         }
     }
-    text_add(into, "\n\"turnpost new GAME --help\" tells of its boards, sets "
-                   "and options;\n\"turnpost new GAME --seat Ann --seat Bob "
-                   ">g.turns\" begins a game for practice\n");
+    text_say(
+        into,
+        "\n\"turnpost new GAME --help\" tells of its boards, sets and options;\n\"turnpost new GAME --seat Ann --seat Bob >g.turns\" begins a game for practice\n");
 }
 
 static void option_lines(const struct option_spec *spec, struct text *into)
@@ -119,21 +128,21 @@ static void option_lines(const struct option_spec *spec, struct text *into)
             text_add(&line, " (%s)", spec->otherwise);
         text_add(into, "%s\n", line.bytes);
         text_add(into, "      ");
-        text_fold(into, spec->help, REPORT_WIDTH, 6);
+        text_fold(into, said(spec->help, into), REPORT_WIDTH, 6);
     }
 }
 
 /* What there is to choose for a game: boards, sets and options. */
 static void game_about(const struct game_rules *g, struct text *into)
 {
-    text_add(into, "%s (%s), ", g->title, g->name);
+    text_add(into, "%s (%s), ", title_of(g, into->arena), g->name);
     seats_words(g, into);
     text_add(into, "\n");
-    text_fold(into, g->in_short, REPORT_WIDTH, 0);
+    text_fold(into, said(g->in_short, into), REPORT_WIDTH, 0);
     text_add(into, "\n");
     if (g->about)
         g->about(NULL, into);
-    text_add(into, "\noptions, as --option NAME=VALUE, and their defaults:\n");
+    text_say(into, "\noptions, as --option NAME=VALUE, and their defaults:\n");
     option_lines(g->options, into);
     option_lines(common_options, into);
 }
@@ -176,9 +185,8 @@ static bool found_game(struct session *s, struct error *e)
         return false;
     s->signs = new_game.trust == TRUST_PEERS;
     struct effect effect = {
-        .what =
-            arena_print(s->app->arena, "a new game of %s",
-                        game_title(new_game.rules, &s->ledger->table.setup)),
+        .what = arena_say(s->app->arena, "a new game of %s",
+                          game_title(new_game.rules, &s->ledger->table.setup)),
         .seat = report_reader(&s->ledger->table),
     };
     return session_write(s, &effect, e);

@@ -1,5 +1,6 @@
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "ledger/seats/seats.h"
 #include "search/my_games.h"
 #include "session/session.h"
@@ -33,13 +34,17 @@ static void put_head(const struct my_games *own, struct text *into)
     struct text safe = text_new(arena);
     const char *who = game->rank == RANK_MINE ? game->mine : game->waits;
     text_add(into, "%s\n", place_words(game->place, arena));
-    text_add(&safe, "%s %s; for %s%s%s", who, game->duty,
-             age_words(game->since, now, arena),
-             game->paused     ? "; "
-             : game->deadline ? "; deadline "
-                              : "",
-             game->paused || game->deadline ? deadline_words(game, now, arena)
-                                            : "");
+    const char *age = age_words(game->since, now, arena);
+    const char *until = game->paused || game->deadline
+                            ? deadline_words(game, now, arena)
+                            : NULL;
+    if (game->paused)
+        text_say(&safe, "%s %s; for %s; %s", who, game->duty, age, until);
+    else if (game->deadline)
+        text_say(&safe, "%s %s; for %s; deadline %s", who, game->duty, age,
+                 until);
+    else
+        text_say(&safe, "%s %s; for %s", who, game->duty, age);
     text_shown(into, safe.bytes);
     text_string(into, "\n");
     if (game->fork)
@@ -92,8 +97,9 @@ static bool open_next(struct invocation *inv, const struct my_games *own,
 {
     struct text text = text_new(inv->app->arena);
     if (!own->longest)
-        return fail(e, EX_NOPERM, "no game waits for %s",
-                    own->mine ? "you" : "anybody");
+        return fail(e, EX_NOPERM,
+                    own->mine ? "no game waits for you"
+                              : "no game waits for anybody");
     if (option_given(inv, "json"))
         json_line(json_incref(own->longest->facts), &text);
     else if (!(option_given(inv, "path") ? print_path(own, &text, e)

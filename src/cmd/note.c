@@ -1,5 +1,4 @@
-#include "command/input.h"
-#include "command/options.h"
+#include "command/command.h"
 #include "ledger/seats/wishes.h"
 #include "mail/template/languages.h"
 #include "session/session.h"
@@ -50,9 +49,9 @@ static bool tell_note(struct session *s, const char *text, struct error *e)
     struct effect effect = { .seat = session_reader(s) };
     const char *wish = wish_words(table, effect.seat, text, arena);
     effect.what =
-        wish ? arena_print(arena, "a wish is recorded, entry %d: %s", table->n,
-                           wish)
-             : arena_print(arena, "a note is recorded, entry %d", table->n);
+        wish ? arena_say(arena, "a wish is recorded, entry %d: %s", table->n,
+                         wish)
+             : arena_say(arena, "a note is recorded, entry %d", table->n);
     return session_write(s, &effect, e);
 }
 

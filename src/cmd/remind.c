@@ -1,8 +1,7 @@
-#include <string.h>
 #include <strings.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/columns.h"
 #include "core/json.h"
 #include "core/narrow.h"
@@ -10,14 +9,12 @@
 #include "mail/folder.h"
 #include "mail/in/rate.h"
 #include "mail/in/twins.h"
-#include "mail/letter/daily.h"
 #include "mail/letter/letter.h"
 #include "mail/letter/substitute.h"
 #include "mail/letter/trouble.h"
+#include "mail/template/templates.h"
 #include "session/session.h"
 #include "show/report/as_json.h"
-#include "show/report/clock.h"
-#include "show/report/last_one.h"
 #include "show/report/report.h"
 
 static const struct option_entry options[] = {
@@ -54,13 +51,13 @@ struct debt {
     const char *file;
     int seat;
     const char *name, *address, *language;
-    int hours, count;  /* since when; the reminder's number, 0: too early */
-    const char *mark;  /* tells this reminder from all others, whatever else
-                          happens in the game */
-    bool told;         /* a letter is written, the mark is not */
-    bool asks;         /* its substitute has not agreed */
-    const char *clock; /* "; bank 30 h", or "" */
-    json_t *facts;
+    int hours, count;     /* since when; the reminder's number, 0: too early */
+    const char *mark;     /* tells this reminder from all others, whatever else
+                             happens in the game */
+    bool told;            /* a letter is written, the mark is not */
+    bool asks;            /* its substitute has not agreed */
+    const char *clock;    /* "; bank 30 h", or "" */
+    json_t *facts, *said; /* the same in `language`, for a digest */
 };
 
 struct reminding {
@@ -100,10 +97,9 @@ static const char *clock_words(const struct table *table, int seat, int64_t now,
     int64_t bank = clock_bank_left(table, seat, now);
     int64_t paused = clock_paused(table);
     const char *words =
-        bank < 0 ? ""
-                 : arena_print(arena, "; bank %s", clock_span(bank, arena));
-    return paused ? arena_print(arena, "%s; paused since %s", words,
-                                report_time(paused, arena))
+        bank < 0 ? "" : arena_say(arena, "; bank %s", clock_span(bank, arena));
+    return paused ? arena_say(arena, "%s; paused since %s", words,
+                              report_time(paused, arena))
                   : words;
 }
 
@@ -140,6 +136,12 @@ static void add_debt(struct reminding *r, const char *file,
                              report_time(table->clock.waiting, arena));
     if (debt->count && outbox_knows(r->mailer, debt->mark))
         debt->count = 0;
+    const struct language *before = arena_language(arena);
+    if (debt->count && option_given(r->mailer->inv, "digest")) {
+        templates_speak(&r->mailer->templates, debt->language, arena, NULL);
+        debt->said = debt_facts(ledger, debt, now, arena);
+        arena_speak(arena, before);
+    }
 }
 
 /* Of copies of one game only the one that counts is of interest. */
@@ -241,7 +243,7 @@ static bool remind_all(struct reminding *r, int first, struct error *e)
         struct debt *debt = &r->debts[i];
         if (!debt->count || strcasecmp(debt->address, to->address) != 0)
             continue;
-        json_add(waiting, json_incref(debt->facts));
+        json_add(waiting, json_incref(debt->said));
         text_add(&occasion, "%s %s %d;", debt->file,
                  json_string_value(json_object_get(debt->facts, "since")),
                  debt->count);
@@ -368,8 +370,10 @@ static bool remind_with(struct mailer *mailer, struct error *e)
     if (!option_number(mailer->inv, "every", 1, 10000, &r->every, e))
         return false;
     bool done = remind_folder(r, e);
-    for (int i = 0; i < r->count; i++)
+    for (int i = 0; i < r->count; i++) {
         json_decref(r->debts[i].facts);
+        json_decref(r->debts[i].said);
+    }
     return done;
 }
 

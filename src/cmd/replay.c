@@ -3,11 +3,12 @@
 #include <sys/stat.h>
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
+#include "core/language.h"
 #include "core/output.h"
 #include "session/session.h"
 #include "show/report/steps.h"
-#include "system/screen.h"
+#include "system/terminal.h"
 
 static const struct option_entry options[] = {
     OPTION("from", 0, "N", "begin with entry N"),
@@ -202,11 +203,13 @@ static bool draw_step(struct replay *replay, const struct screen *screen,
         replay->shown = rows - 1;
         keep_inside(replay);
         if (replay->typed >= 0)
-            text_add(&status, "entry %d? Enter goes there", replay->typed);
+            text_say(&status, "entry %d? Enter goes there", replay->typed);
         else
-            text_add(&status, "entry %d of %d%s  left right  q ends", replay->n,
-                     replay->steps.count - 1,
-                     replay->lines > replay->shown ? "  up down" : "");
+            text_say(&status,
+                     replay->lines > replay->shown
+                         ? N_("entry %d of %d  up down  left right  q ends")
+                         : N_("entry %d of %d  left right  q ends"),
+                     replay->n, replay->steps.count - 1);
         screen_draw(screen, page.bytes, replay->top, status.bytes, whole.arena);
     }
     arena_free(whole.arena);

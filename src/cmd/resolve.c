@@ -1,6 +1,7 @@
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
+#include "core/language.h"
 #include "ledger/chance/chance.h"
 #include "ledger/seats/seats.h"
 #include "session/session.h"
@@ -49,14 +50,16 @@ static const char *owed(const struct session *s)
 static const char *nothing(const struct session *s)
 {
     const struct table *table = &s->ledger->table;
+    const struct language *language = arena_language(s->app->arena);
     const char *waits = owed(s);
     if (table->trust == TRUST_PRACTICE)
-        return "nothing waits: a practice game draws at once";
+        return language_say(language,
+                            "nothing waits: a practice game draws at once");
     if (table->trust == TRUST_HOST && !is_key_of(s->key, table, HOST))
-        return "the host reveals in this game";
+        return language_say(language, "the host reveals in this game");
     if (!waits)
-        return "nothing waits for chance";
-    return arena_print(s->app->arena, "nothing waits for this key; %s", waits);
+        return language_say(language, "nothing waits for chance");
+    return arena_say(s->app->arena, "nothing waits for this key; %s", waits);
 }
 
 /* Whose key is needed? */
@@ -83,8 +86,8 @@ static bool resolve_chance(struct session *s, struct error *e)
                         &done, &events, &stopped, e))
         return false;
     struct effect effect = {
-        .what = done ? arena_print(s->app->arena, "revealed, entry %d",
-                                   s->ledger->table.n)
+        .what = done ? arena_say(s->app->arena, "revealed, entry %d",
+                                 s->ledger->table.n)
                      : nothing(s),
         .events = &events,
         .stopped = &stopped,

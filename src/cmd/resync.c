@@ -1,11 +1,12 @@
 #include "search/resync.h"
+#include "core/language.h"
 
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "session/session.h"
 #include "show/report/as_json.h"
@@ -82,8 +83,7 @@ static bool search_all(struct resync *r, const struct invocation *inv,
     return search_read(&r->search, inv->arguments, inv->argument_count, e) &&
            (!there || search_read(&r->search, &r->folder, 1, e)) &&
            (copies_games(r->copies) > 0 ||
-            fail(e, EX_DATAERR, "there is no ledger in %d file%s",
-                 r->search.files, r->search.files == 1 ? "" : "s")) &&
+            fail(e, EX_DATAERR, "there is no ledger in what was read")) &&
            make_folder(r, e);
 }
 
@@ -91,11 +91,14 @@ static void print_found(struct resync *r)
 {
     struct text text = text_new(r->app->arena);
     if (!r->app->json) {
-        text_add(&r->text, "%d game%s in %d file%s, %d mail%s\n",
-                 copies_games(r->copies),
-                 copies_games(r->copies) == 1 ? "" : "s", r->search.files,
-                 r->search.files == 1 ? "" : "s", r->search.mails,
-                 r->search.mails == 1 ? "" : "s");
+        struct arena *arena = r->app->arena;
+        struct text files = text_new(arena), mails = text_new(arena);
+        struct text found = text_new(arena);
+        text_count(&found, copies_games(r->copies), "%d game", "%d games");
+        text_count(&files, r->search.files, "%d file", "%d files");
+        text_count(&mails, r->search.mails, "%d mail", "%d mails");
+        text_say(&r->text, "%s in %s, %s\n", found.bytes, files.bytes,
+                 mails.bytes);
         session_print(r->app, &r->text);
         return;
     }

@@ -1,8 +1,9 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "game/rules.h"
 #include "law/rule_words.h"
@@ -33,6 +34,7 @@ enum { TOPICS_MAX = 1024 };
 
 struct topics {
     struct arena *arena;
+    const struct game_rules *game;
     const struct laws *laws; /* for the ids of a chapter */
     struct topic all[TOPICS_MAX];
     int count;
@@ -44,13 +46,16 @@ static void collect_article(void *context, const struct topic *topic)
 {
     struct topics *topics = context;
     struct arena *arena = topics->arena;
+    const struct language *language = arena_language(arena);
     if (topics->count == TOPICS_MAX)
         return;
     struct topic *copy = &topics->all[topics->count++];
     copy->word = arena_print(arena, "%s", topic->word);
     copy->group = arena_print(arena, "%s", topic->group);
-    copy->title = arena_print(arena, "%s", topic->title);
-    copy->text = arena_print(arena, "%s", topic->text);
+    copy->title = arena_print(
+        arena, "%s",
+        language_name(language, topics->game->name, topic->title, NULL, arena));
+    copy->text = arena_print(arena, "%s", language_say(language, topic->text));
     copy->rule = topic->rule ? arena_print(arena, "%s", topic->rule) : NULL;
 }
 
@@ -59,17 +64,20 @@ static struct topics *topics_of(const struct game_rules *game,
 {
     struct topics *topics = arena_alloc(arena, sizeof *topics);
     topics->arena = arena;
+    topics->game = game;
     topics->laws = laws;
     topics->count = 0;
-    game->topics(NULL, collect_article, topics);
+    game->topics(NULL, arena_language(arena), collect_article, topics);
     return topics;
 }
 
 static void list_rule_books(struct text *into)
 {
     for (const struct game_rules *const *g = games; *g; g++)
-        text_add(into, "%-16s %s\n", (*g)->name, (*g)->title);
-    text_add(
+        text_add(into, "%-16s %s\n", (*g)->name,
+                 language_name(arena_language(into->arena), (*g)->name,
+                               (*g)->title, NULL, into->arena));
+    text_say(
         into,
         "\n\"turnpost rules GAME\" lists what can be asked for, \"turnpost rules ID\"\nprints the rule that a refusal names\n");
 }
@@ -87,7 +95,7 @@ static void list_group(const struct topics *topics, int first,
 {
     const char *group = topics->all[first].group;
     struct text line = text_new(into->arena);
-    text_add(&line, "%s: ", group);
+    text_add(&line, "%s: ", language_say(arena_language(into->arena), group));
     for (int i = first; i < topics->count; i++)
         if (!strcmp(topics->all[i].group, group))
             text_add(&line, "%s%s", i == first ? "" : ", ",
@@ -101,7 +109,7 @@ static void list_topics(const struct topics *topics, struct text *into)
         if (!group_was_listed(topics, i))
             list_group(topics, i, into);
     if (!topics->count)
-        text_add(into, "there are no articles for this game\n");
+        text_say(into, "there are no articles for this game\n");
 }
 
 /* The first id of an article, which may have a whole chapter. */
@@ -125,7 +133,8 @@ static void show_article(const struct topics *topics, const struct topic *topic,
                          struct text *into)
 {
     struct text title = text_new(into->arena);
-    text_add(&title, "%s (%s)", topic->title, topic->group);
+    text_add(&title, "%s (%s)", topic->title,
+             language_say(arena_language(into->arena), topic->group));
     if (topic->rule)
         text_add(&title, " [%s]", all_ids(topics, topic, into->arena));
     text_fold(into, title.bytes, REPORT_WIDTH, 2);
@@ -261,7 +270,7 @@ static void write_in_short(const struct laws *laws, const char *id,
         if (article < 0)
             return;
         show_article(topics, &topics->all[article], into);
-        text_add(into, "\nTo the letter:\n");
+        text_say(into, "\nTo the letter:\n");
         return;
     }
 }
@@ -285,6 +294,7 @@ static bool look_up_article(struct invocation *inv,
     const char *word = inv->arguments[1];
     struct topics *found = arena_alloc(into->arena, sizeof *found);
     found->arena = into->arena;
+    found->game = game;
     found->laws = topics->laws;
     matches(topics, word, found);
     if (!found->count)

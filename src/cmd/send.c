@@ -1,7 +1,8 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
+#include "core/language.h"
 #include "mail/in/spectators.h"
 #include "mail/letter/letter.h"
 #include "session/session.h"
@@ -177,12 +178,15 @@ static bool flush(struct mailer *mailer, struct error *e)
 {
     struct handed handed;
     bool done = outbox_flush(mailer, &handed, e);
-    app_tell(mailer->app, "%d sent", handed.sent);
-    if (handed.kept)
-        app_tell(mailer->app, ", %d to be tried again", handed.kept);
     if (handed.failed)
-        app_tell(mailer->app, ", %d refused for good", handed.failed);
-    app_tell(mailer->app, "\n");
+        app_tell(mailer->app,
+                 "%d sent, %d to be tried again, %d refused for good\n",
+                 handed.sent, handed.kept, handed.failed);
+    else if (handed.kept)
+        app_tell(mailer->app, "%d sent, %d to be tried again\n", handed.sent,
+                 handed.kept);
+    else
+        app_tell(mailer->app, "%d sent\n", handed.sent);
     return done;
 }
 

@@ -1,8 +1,9 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "session/session.h"
 #include "show/format.h"
 #include "show/picture/chart.h"
@@ -53,7 +54,7 @@ static void tell_stats(const struct telling *t, struct text *into)
         text_add(into, "\n");
     report_hands(t->table, into);
     if (!t->open)
-        text_add(into, "\ntotals stay hidden until the end\n");
+        text_say(into, "\ntotals stay hidden until the end\n");
 }
 
 static json_t *origins_json(const struct tally *tally, int seat, int round)

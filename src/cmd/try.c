@@ -1,19 +1,17 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/input.h"
-#include "command/options.h"
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "game/show_error.h"
 #include "session/session.h"
 #include "show/format.h"
 #include "show/report/as_json.h"
-#include "show/report/branches.h"
 #include "show/report/priced.h"
 #include "show/report/report.h"
+#include "show/report/steps.h"
 #include "show/report/tables.h"
-#include "show/report/unused.h"
 
 static const struct option_entry options[] = {
     OPTION("branch", 'b', "RESULTS", "show the board after these: won,lost"),
@@ -138,11 +136,13 @@ static void tell_chance(const struct trial *trial, struct text *into)
     const struct turn *turn = &trial->after.table.turn;
     if (!trial->chance)
         return;
-    text_add(into,
+    text_say(into,
              is_stopped(trial)
-                 ? "chance would come in here: %s\n"
-                 : "chance is owed, and play goes on meanwhile: %s\n",
-             *trial->words ? trial->words : "a draw");
+                 ? N_("chance would come in here: %s\n")
+                 : N_("chance is owed, and play goes on meanwhile: %s\n"),
+             *trial->words
+                 ? trial->words
+                 : language_say(arena_language(into->arena), "a draw"));
     if (trial->root)
         branching_text(&(struct branching){ .table = &trial->after.table,
                                             .turn = &trial->waits,
@@ -150,19 +150,28 @@ static void tell_chance(const struct trial *trial, struct text *into)
                                             .move = trial->move },
                        into);
     else if (*turn->rest)
-        text_add(
+        text_say(
             into,
             "what comes after it was not tried: there are too many results\n");
 }
 
 static void tell_points(const char *name, int earned, struct text *into)
 {
-    int points = earned < 0 ? -earned : earned;
-    text_add(into, "%s would %s ", name, earned < 0 ? "lose" : "earn");
-    if (points == 0)
-        text_string(into, "no points\n");
+    const struct language *language = arena_language(into->arena);
+    if (earned == 0)
+        text_say(into, "%s would earn no points\n", name);
+    else if (earned < 0)
+        text_add(into,
+                 language_count(language, -earned,
+                                N_("%s would lose %d point\n"),
+                                N_("%s would lose %d points\n")),
+                 name, -earned);
     else
-        text_add(into, "%d point%s\n", points, points == 1 ? "" : "s");
+        text_add(into,
+                 language_count(language, earned,
+                                N_("%s would earn %d point\n"),
+                                N_("%s would earn %d points\n")),
+                 name, earned);
 }
 
 static void tell_tried(const struct trial *trial, const struct showing *showing,
@@ -170,16 +179,17 @@ static void tell_tried(const struct trial *trial, const struct showing *showing,
 {
     const struct table *table = &trial->after.table;
     if (trial->is_signed)
-        text_add(into, "%s has signed: %s\n", table->seats[trial->seat].name,
+        text_say(into, "%s has signed: %s\n", table->seats[trial->seat].name,
                  report_orders(trial->move, into->arena));
     else if (trial->meant)
-        text_add(into, "understood as: %s\n",
+        text_say(into, "understood as: %s\n",
                  report_orders(trial->move, into->arena));
-    text_add(into, "only a trial; nothing is recorded%s\n",
-             trial->events.first ? ":" : "");
+    text_say(into, trial->events.first
+                       ? N_("only a trial; nothing is recorded:\n")
+                       : N_("only a trial; nothing is recorded\n"));
     report_events(table, trial->events.first, "  ", into);
     if (trial->unused)
-        text_add(into, "unused: %s\n", trial->unused);
+        text_say(into, "unused: %s\n", trial->unused);
     if (trial->stopped.status)
         error_show(&trial->stopped, trial->move, into);
     tell_chance(trial, into);

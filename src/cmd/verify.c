@@ -1,8 +1,9 @@
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "core/json.h"
-#include "ledger/seats/alike.h"
+#include "core/language.h"
+#include "ledger/seats/fit.h"
 #include "ledger/seats/seats.h"
 #include "session/session.h"
 #include "show/report/as_json.h"
@@ -44,7 +45,7 @@ static void add_defect(void *context, int line, const char *what)
     int last, first = outside->plain ? outside_line(outside, line, &last) : 1;
     text_add(&found->text, "%s:%d: ", found->path, first);
     if (outside->armour)
-        text_add(&found->text, "line %d of the ledger: ", line);
+        text_say(&found->text, "line %d of the ledger: ", line);
     text_shown(&found->text, what);
     text_add(&found->text, "\n");
     json_t *defect = json_object();
@@ -59,24 +60,28 @@ static void add_defect(void *context, int line, const char *what)
  */
 static const char *remark(const struct outside *outside, struct arena *arena)
 {
-    const char *lines =
-        arena_print(arena, "%d line%s in CR LF", outside->returns,
-                    outside->returns == 1 ? " ends" : "s end");
-    if (!outside->mark && !outside->returns)
-        return "";
-    return arena_print(
-        arena,
-        "%s%s%s; a program or a mail has put that in, and it is read without",
-        outside->mark ? "a byte order mark stands in front" : "",
-        outside->mark && outside->returns ? ", and " : "",
-        outside->returns ? lines : "");
+    if (outside->mark && outside->returns)
+        return arena_say(
+            arena,
+            "a byte order mark stands in front, and lines that end in CR LF: %d; a program or a mail has put that in, and it is read without",
+            outside->returns);
+    if (outside->returns)
+        return arena_say(
+            arena,
+            "lines that end in CR LF: %d; a program or a mail has put that in, and it is read without",
+            outside->returns);
+    return outside->mark
+               ? arena_say(
+                     arena,
+                     "a byte order mark stands in front; a program or a mail has put that in, and it is read without")
+               : "";
 }
 
 /* Names in it that nobody can tell apart; "": none. Cards or another program
  * may have brought them. */
 static const char *twins(const struct ledger *ledger, struct arena *arena)
 {
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(arena) };
     const struct table *table = &ledger->table;
     if (names_are_clear(table->seats, table->setup.seats, arena, &e))
         return "";
@@ -86,7 +91,7 @@ static const char *twins(const struct ledger *ledger, struct arena *arena)
 /* A card that is dated ahead is good for longer than its player thinks. */
 static const char *early(const struct ledger *ledger, int seat)
 {
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(ledger->arena) };
     const struct table *table = &ledger->table;
     bool made = !table->seats[seat].draws ||
                 card_is_made(&table->cards[seat], seat_taken(table, seat), &e);
@@ -99,7 +104,7 @@ static const char *guests(const struct table *table, struct arena *arena)
     struct text text = text_new(arena);
     if (table->trust != TRUST_PEERS || !table->spectators.count)
         return "";
-    text_string(&text, "nobody's card names the spectators, who get the news:");
+    text_say(&text, "nobody's card names the spectators, who get the news:");
     for (int i = 0; i < table->spectators.count; i++)
         text_add(&text, "%s %s", i ? "," : "", table->spectators.list[i]);
     return text.bytes;
@@ -109,7 +114,7 @@ static void add_remark(struct findings *found, const char *words)
 {
     if (!*words)
         return;
-    text_add(&found->text, "%s: remark: %s\n", found->path, words);
+    text_say(&found->text, "%s: remark: %s\n", found->path, words);
     json_add(found->remarks, json_string(words));
 }
 
@@ -130,18 +135,20 @@ static void conclude(const struct ledger *ledger, int defects,
 {
     char eight[48];
     struct text *into = &found->text;
-    if (defects)
-        text_add(into, "%d defect%s\n", defects, defects == 1 ? "" : "s");
+    if (defects) {
+        text_count(into, defects, "%d defect", "%d defects");
+        text_add(into, "\n");
+    }
     if (!ledger)
         return;
     report_header(&ledger->table, into);
     eight_head_words(ledger->table.play, eight);
-    text_add(into, "head words: %s\n", eight);
+    text_say(into, "head words: %s\n", eight);
     report_hands(&ledger->table, into);
     if (!defects)
-        text_add(into, ledger->table.trust == TRUST_PRACTICE
-                           ? "everything else holds\n"
-                           : "everything holds\n");
+        text_say(into, ledger->table.trust == TRUST_PRACTICE
+                           ? N_("everything else holds\n")
+                           : N_("everything holds\n"));
 }
 
 static void conclude_json(struct findings *found, const struct ledger *ledger,

@@ -38,15 +38,17 @@ void help_paragraphs(const char *manual, struct arena *arena,
 void help_paragraph(void *context, const char *words, bool as_it_stands)
 {
     struct text *into = context;
+    const char *said = language_say(arena_language(into->arena), words);
     if (as_it_stands)
-        text_add(into, "%s\n", words);
+        text_add(into, "%s\n", said);
     else
-        text_fold(into, words, HELP_WIDTH, 0);
+        text_fold(into, said, HELP_WIDTH, 0);
     text_add(into, "\n");
 }
 
 static void option_row(const struct option_entry *entry, struct text *into)
 {
+    const char *help = language_say(arena_language(into->arena), entry->help);
     char letter[8] = "    ";
     if (entry->letter)
         snprintf(letter, sizeof letter, "-%c, ", entry->letter);
@@ -54,17 +56,18 @@ static void option_row(const struct option_entry *entry, struct text *into)
                             entry->argument ? " " : "",
                             entry->argument ? entry->argument : "");
     if (strlen(row) + 2 > HELP_COLUMN)
-        text_add(into, "%s\n%*s%s\n", row, HELP_COLUMN, "", entry->help);
+        text_add(into, "%s\n%*s%s\n", row, HELP_COLUMN, "", help);
     else
-        text_add(into, "%-*s%s\n", HELP_COLUMN, row, entry->help);
+        text_add(into, "%-*s%s\n", HELP_COLUMN, row, help);
 }
 
 void help_command(const struct command *command, struct text *into)
 {
-    text_add(into, "usage: turnpost %s\n\n", command->synopsis);
-    text_add(into, "turnpost %s: %s\n\n", command->name, command->summary);
+    text_say(into, "usage: turnpost %s\n\n", command->synopsis);
+    text_add(into, "turnpost %s: %s\n\n", command->name,
+             language_say(arena_language(into->arena), command->summary));
     help_paragraphs(command->manual, into->arena, help_paragraph, into);
-    text_add(into, "options:\n");
+    text_say(into, "options:\n");
     for (const struct option_entry *o = command->options; o && o->name; o++)
         option_row(o, into);
     const struct option_entry *common;
@@ -77,10 +80,10 @@ void help_commands(void (*each)(void *context, const char *title,
                    void *context)
 {
     static const char *const titles[] = {
-        [TO_PLAY] = "to play",
-        [FOR_FRIENDS] = "with keys, among friends and for a host",
-        [BY_MAIL] = "by mail, in forums, and for many games",
-        [TO_HOST] = "for who hosts games, and for shells",
+        [TO_PLAY] = N_("to play"),
+        [FOR_FRIENDS] = N_("with keys, among friends and for a host"),
+        [BY_MAIL] = N_("by mail, in forums, and for many games"),
+        [TO_HOST] = N_("for who hosts games, and for shells"),
     };
     for (size_t group = 0; group < sizeof titles / sizeof *titles; group++) {
         const char *title = titles[group];
@@ -96,26 +99,35 @@ static void overview_row(void *context, const char *title,
                          const struct command *command)
 {
     struct text *into = context;
+    const struct language *language = arena_language(into->arena);
     if (title)
-        text_add(into, "\n%s:\n", title);
-    text_add(into, "  %-12s %s\n", command->name, command->summary);
+        text_add(into, "\n%s:\n", language_say(language, title));
+    text_add(into, "  %-12s %s\n", command->name,
+             language_say(language, command->summary));
 }
 
 void help_overview(struct text *into)
 {
-    text_add(into, "usage: turnpost COMMAND [OPTION...] [LEDGER]\n\n"
-                   "Play long board games by passing one signed file, the "
-                   "ledger. Commands read it\nfrom a file or standard input, "
-                   "and write it to standard output, or with -i back\ninto "
-                   "its file.\n");
+    text_say(into, "usage: turnpost COMMAND [OPTION...] [LEDGER]\n\n");
+    text_fold(into,
+              arena_say(into->arena,
+                        "Play long board games by passing one signed file, the "
+                        "ledger. Commands read it from a file or standard "
+                        "input, and write it to standard output, or with -i "
+                        "back into its file."),
+              HELP_WIDTH, 0);
     help_commands(overview_row, into);
-    text_add(into, "\na first game (turnpost new lists the games):\n"
-                   "  turnpost new smallworld --seat Ann --seat Bob >g.turns\n"
-                   "  turnpost show g.turns           the map\n"
-                   "  turnpost moves g.turns          what may be done now\n"
-                   "  turnpost play -i -m 'pick 1' g.turns\n"
-                   "  turnpost bot g.turns            what a robot would do\n"
-                   "\nturnpost help COMMAND says more about each, turnpost "
-                   "help GAME has its orders,\nand man turnpost-tutorial "
-                   "shows a whole game.\n");
+    text_say(into,
+             "\na first game (turnpost new lists the games):\n"
+             "  turnpost new smallworld --seat Ann --seat Bob >g.turns\n"
+             "  turnpost show g.turns           the map\n"
+             "  turnpost moves g.turns          what may be done now\n"
+             "  turnpost play -i -m 'pick 1' g.turns\n"
+             "  turnpost bot g.turns            what a robot would do\n\n");
+    text_fold(into,
+              arena_say(into->arena,
+                        "turnpost help COMMAND says more about each, turnpost "
+                        "help GAME has its orders, and man turnpost-tutorial "
+                        "shows a whole game."),
+              HELP_WIDTH, 0);
 }

@@ -1,11 +1,11 @@
-#include "command/input.h"
+#include "command/command.h"
 
 #include <errno.h>
 #include <string.h>
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/telling.h"
+#include "core/language.h"
 
 enum { BLOCK = 16384 };
 
@@ -119,14 +119,15 @@ static bool from_standard_input(struct invocation *inv, const char *ledger,
                                 struct bytes *into, struct error *e)
 {
     if (input_is_standard(ledger)) {
-        fail(e, EX_USAGE, "%s is missing", what);
+        fail(e, EX_USAGE, "%s is missing",
+             language_say(arena_language(inv->app->arena), what));
         return advise(
             e,
             "give it with -m TEXT or -f FILE: standard input is the ledger already");
     }
     if (isatty(fileno(inv->app->in)) == 1)
         app_tell(inv->app, "type %s; Ctrl-D on a line of its own ends it\n",
-                 what);
+                 language_say(arena_language(inv->app->arena), what));
     return input_read_text(inv->app, "-", most, what, into, e);
 }
 

@@ -1,8 +1,9 @@
-#include "command/telling.h"
+#include "command/command.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
 
+#include "core/language.h"
 #include "game/show_error.h"
 #include "show/report/as_json.h"
 
@@ -25,7 +26,8 @@ void app_tell(const struct app *app, const char *format, ...)
     va_list list;
     char *raw = NULL;
     va_start(list, format);
-    if (vasprintf(&raw, format, list) < 0)
+    if (vasprintf(&raw, language_format(arena_language(app->arena), format),
+                  list) < 0)
         out_of_memory();
     va_end(list);
     put_on_err(app, raw);
@@ -35,7 +37,9 @@ void app_tell(const struct app *app, const char *format, ...)
 void app_warn(const struct app *app, const char *what, const char *hint)
 {
     if (!app->json) {
-        app_tell(app, "turnpost: warning: %s\nhint: %s\n", what, hint);
+        const struct language *language = arena_language(app->arena);
+        app_tell(app, "turnpost: warning: %s\nhint: %s\n",
+                 language_say(language, what), language_say(language, hint));
         return;
     }
     json_t *facts = json_object();

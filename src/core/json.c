@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 
 static bool is_strict(json_t *value, int depth, struct error *e);
@@ -139,6 +140,11 @@ static bool is_listed(const char *key, const char *list)
 }
 
 /* Copies, because jansson walks through no const object. */
+static const char *said(const char *what, const struct error *e)
+{
+    return e ? language_say(e->language, what) : what;
+}
+
 static bool refuse_unlisted(const json_t *object, const char *keys,
                             const char *what, struct error *e)
 {
@@ -149,7 +155,8 @@ static bool refuse_unlisted(const json_t *object, const char *keys,
         out_of_memory();
     json_object_foreach (copy, key, member) {
         if (!is_listed(key, keys)) {
-            fail(e, EX_DATAERR, "%s has an unknown key \"%s\"", what, key);
+            fail(e, EX_DATAERR, "%s has an unknown key \"%s\"", said(what, e),
+                 key);
             break;
         }
     }
@@ -163,7 +170,7 @@ bool json_keys(const json_t *object, const char *keys, const char *what,
     size_t known = 0, length;
     bool may_miss;
     if (!json_is_object(object))
-        return fail(e, EX_DATAERR, "%s is not an object", what);
+        return fail(e, EX_DATAERR, "%s is not an object", said(what, e));
     for (const char *name = keys; (length = next_name(&name, &may_miss)) > 0;
          name += length) {
         char key[64] = { 0 };
@@ -171,7 +178,7 @@ bool json_keys(const json_t *object, const char *keys, const char *what,
         if (json_object_get(object, key))
             known++;
         else if (!may_miss)
-            return fail(e, EX_DATAERR, "%s has no \"%s\"", what, key);
+            return fail(e, EX_DATAERR, "%s has no \"%s\"", said(what, e), key);
     }
     return known == json_object_size(object) ||
            refuse_unlisted(object, keys, what, e);

@@ -219,6 +219,17 @@ void text_say(struct text *text, const char *format, ...)
     va_end(list);
 }
 
+const char *arena_listed(struct arena *arena, const char *const *words,
+                         int count)
+{
+    const char *listed = count ? words[0] : "";
+    for (int i = 1; i < count; i++)
+        listed = i == count - 1
+                     ? arena_say(arena, "%s and %s", listed, words[i])
+                     : arena_say(arena, "%s, %s", listed, words[i]);
+    return listed;
+}
+
 static long form_for(const struct language *language, long n)
 {
     struct counting c = { .at = language->plural, .n = n };

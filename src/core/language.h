@@ -40,12 +40,16 @@ bool language_converts_alike(const char *format, const char *said);
 /** The form that goes with @p n of what English says in two ways, with the same
  *  conversions in both. */
 const char *language_count(const struct language *language, long n,
-                           const char *one, const char *many);
+                           const char *one, const char *many)
+    __attribute__((format_arg(3), format_arg(4)));
 /** arena_print and text_add of the format in the language of the arena. @{ */
 char *arena_say(struct arena *arena, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void text_say(struct text *text, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+/** "Ann, Bob and Cid" in the language of the arena; "" for none. */
+const char *arena_listed(struct arena *arena, const char *const *words,
+                         int count);
 /** @p one or @p many with the number, the one conversion that each has ("%d
  *  token", "%d tokens"). */
 void text_count(struct text *text, int n, const char *one, const char *many);

@@ -1,4 +1,4 @@
-#include "core/lock.h"
+#include "core/output.h"
 
 #include <errno.h>
 #include <string.h>
@@ -8,6 +8,7 @@
 #include <sysexits.h>
 #include <time.h>
 
+#include "core/language.h"
 #include "core/text.h"
 
 enum { A_SECOND = 20, NAME_ROOM = 32, WHO_ROOM = 80 };
@@ -35,12 +36,12 @@ static int holder(const struct stat *file)
 }
 
 /* "process 4711 (less)", or "another program". */
-static void name_holder(int fd, char who[WHO_ROOM])
+static void name_holder(int fd, const struct language *said, char who[WHO_ROOM])
 {
     struct stat file;
     char path[64], name[NAME_ROOM] = "";
     int pid = fstat(fd, &file) == 0 ? holder(&file) : -1;
-    snprintf(who, WHO_ROOM, "another program");
+    snprintf(who, WHO_ROOM, "%s", language_say(said, N_("another program")));
     if (pid <= 0)
         return;
     snprintf(path, sizeof path, "/proc/%d/comm", pid);
@@ -48,9 +49,10 @@ static void name_holder(int fd, char who[WHO_ROOM])
     if (comm && fgets(name, sizeof name, comm)) {
         name[strcspn(name, "\n")] = '\0';
         text_make_printable(name);
-        snprintf(who, WHO_ROOM, "process %d (%s)", pid, name);
+        snprintf(who, WHO_ROOM, language_format(said, N_("process %d (%s)")),
+                 pid, name);
     } else
-        snprintf(who, WHO_ROOM, "process %d", pid);
+        snprintf(who, WHO_ROOM, language_format(said, N_("process %d")), pid);
     if (comm)
         fclose(comm);
 }
@@ -60,7 +62,7 @@ static void say(int fd, const char *path, FILE *tell)
     char who[WHO_ROOM], line[400];
     if (!tell)
         return;
-    name_holder(fd, who);
+    name_holder(fd, NULL, who);
     snprintf(line, sizeof line, "waiting for %s, which has locked \"%.200s\"",
              who, path);
     text_make_printable(line);
@@ -71,7 +73,7 @@ static void say(int fd, const char *path, FILE *tell)
 static enum lock give_up(int fd, const char *path, int seconds, struct error *e)
 {
     char who[WHO_ROOM];
-    name_holder(fd, who);
+    name_holder(fd, e ? e->language : NULL, who);
     fail(e, EX_TEMPFAIL, "\"%.80s\" is locked by %s, for more than %d seconds",
          path, who, seconds);
     advise(e, "nothing was changed; end that program, or try again later");

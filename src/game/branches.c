@@ -118,7 +118,7 @@ static bool follow_one(struct following *f, struct rng_script *script)
 {
     const struct game_rules *rules = f->turn->rules;
     struct turn turn = *f->turn;
-    struct error stopped = { 0 };
+    struct error stopped = { .language = arena_language(f->arena) };
     struct branch *at = f->root;
     struct odds odds;
     arena_reset(f->scratch);

@@ -5,26 +5,27 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "game/foreign.h"
 #include "game/rules.h"
 #include "game/timing.h"
 
 const struct option_spec common_options[] = {
     { "limit", "0..8784", "0",
-      "hours that a seat or a resolver may take; 0: no limit" },
+      N_("hours that a seat or a resolver may take; 0: no limit") },
     { "per", "entry|duty", "",
-      "a limit begins anew with each entry of who is on turn, or lasts until "
-      "the turn or answer is done; a new game with a limit has duty" },
+      N_("a limit begins anew with each entry of who is on turn, or lasts until "
+         "the turn or answer is done; a new game with a limit has duty") },
     { "bank", "0..8784", "",
-      "hours that each seat has in all, beyond the limit of each duty" },
+      N_("hours that each seat has in all, beyond the limit of each duty") },
     { "refill", "0..8784", "",
-      "hours that a seat gets back after each duty that it fulfils" },
+      N_("hours that a seat gets back after each duty that it fulfils") },
     { "off", "", "",
-      "days on which time counts for nobody (UTC), such as sat,sun,2026-12-24..2027-01-02" },
+      N_("days on which time counts for nobody (UTC), such as sat,sun,2026-12-24..2027-01-02") },
     { "witnesses", "1..2", "1",
-      "between peers: how many seats reveal each result" },
+      N_("between peers: how many seats reveal each result") },
     { "join", "off|on", "off",
-      "with a host: play begins when each seat has given a word for the dice" },
+      N_("with a host: play begins when each seat has given a word for the dice") },
     { NULL, NULL, NULL, NULL },
 };
 
@@ -40,7 +41,7 @@ static bool advise_names(struct error *e, const char *given, const char *what,
         snprintf(list + length, sizeof list - length, "%s%s", i > 0 ? ", " : "",
                  names[i]);
     }
-    advise(e, "%s: %s", what, list);
+    advise(e, "%s: %s", language_say(e ? e->language : NULL, what), list);
     return advise_nearest(e, given, names, count, NULL);
 }
 
@@ -134,7 +135,7 @@ static bool no_game(const char *given, struct error *e)
         return suggest(e, called.names[i]);
     while (games[count])
         count++;
-    return advise_names(e, given, "games", called.names, count);
+    return advise_names(e, given, N_("games"), called.names, count);
 }
 
 const struct game_rules *game_find(const char *name, struct error *e)
@@ -164,6 +165,13 @@ const char *game_title(const struct game_rules *rules,
                        const struct setup *setup)
 {
     return rules->title_of ? rules->title_of(setup) : rules->title;
+}
+
+const char *game_title_in(const struct game_rules *rules,
+                          const struct setup *setup, struct arena *arena)
+{
+    return language_name(arena_language(arena), rules->name,
+                         game_title(rules, setup), NULL, arena);
 }
 
 static const struct option_spec *find_in(const struct option_spec *options,
@@ -244,7 +252,7 @@ static bool unknown_option(const char *name, const struct game_rules *rules,
     int count = list_names(rules->options, names, 0);
     count = list_names(common_options, names, count);
     fail(e, EX_DATAERR, "%s has no option \"%s\"", rules->title, name);
-    return advise_names(e, name, "options", names, count);
+    return advise_names(e, name, N_("options"), names, count);
 }
 
 static bool check_option(const char *name, const json_t *value,
@@ -298,6 +306,7 @@ bool setup_check(const struct setup *setup, const struct game_rules *rules,
 const char *look_heading(const struct look *look, struct arena *arena)
 {
     if (look->before)
-        return arena_print(arena, "Since %s", look->when);
-    return look->seat < 0 ? "What happened" : "Since your last turn";
+        return arena_say(arena, "Since %s", look->when);
+    return look->seat < 0 ? arena_say(arena, "What happened")
+                          : arena_say(arena, "Since your last turn");
 }

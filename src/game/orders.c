@@ -3,6 +3,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "core/language.h"
+
 static void add_amount(void *context, const struct amount *amount)
 {
     struct order_facts *facts = context;
@@ -98,9 +100,11 @@ static void add_mark(struct text *into, size_t start, const char *mark)
         text_string(into, mark);
 }
 
-static const char *unit(const struct amount *amount, int count)
+static const char *unit(const struct amount *amount, int count,
+                        struct arena *arena)
 {
-    return count == 1 ? amount->one : amount->many;
+    return language_count(arena_language(arena), count, amount->one,
+                          amount->many);
 }
 
 void order_amount_words(const struct amount *amount, struct text *into)
@@ -108,7 +112,7 @@ void order_amount_words(const struct amount *amount, struct text *into)
     int count = amount->by < 0 ? -amount->by : amount->by;
     text_add(into, amount->by < 0 && !amount->when ? "%d %s" : "%+d %s",
              amount->by < 0 && !amount->when ? count : amount->by,
-             unit(amount, count));
+             unit(amount, count, into->arena));
 }
 
 static void add_price(const struct order_facts *facts, struct text *into)
@@ -145,13 +149,15 @@ static void add_gains(const struct order_facts *facts, const char *when,
                       size_t start, struct text *into)
 {
     const char *mark = "";
+    const char *said =
+        when ? language_say(arena_language(into->arena), when) : "";
     for (int i = 0; i < facts->amount_count; i++) {
         const struct amount *amount = &facts->amounts[i];
         if (!is_at(amount, when))
             continue;
         if (!*mark)
             add_mark(into, start, "; ");
-        text_add(into, "%s%s%s", mark, *mark || !when ? "" : when,
+        text_add(into, "%s%s%s", mark, *mark ? "" : said,
                  *mark || !when ? "" : " ");
         order_amount_words(amount, into);
         mark = ", ";
@@ -176,17 +182,16 @@ static void add_later(const struct order_facts *facts, size_t start,
 static void add_asked(unsigned asks, const struct setup *setup,
                       struct text *into)
 {
-    const char *link = "";
-    for (int i = 0; i < setup->seats; i++) {
-        if (!(asks >> i & 1))
-            continue;
-        asks &= ~(1u << i);
-        text_add(into, "%s%s", *link && !asks ? " and " : link,
-                 setup->names[i]);
-        if (!asks)
-            text_string(into, *link ? " are asked" : " is asked");
-        link = ", ";
-    }
+    const char *names[SEATS_MAX];
+    int count = 0;
+    for (int i = 0; i < setup->seats; i++)
+        if (asks >> i & 1)
+            names[count++] = setup->names[i];
+    const char *all = arena_listed(into->arena, names, count);
+    if (count == 1)
+        text_say(into, "%s is asked", all);
+    else
+        text_say(into, "%s are asked", all);
 }
 
 void order_words(const struct order_facts *facts, const struct setup *setup,
@@ -199,7 +204,7 @@ void order_words(const struct order_facts *facts, const struct setup *setup,
     add_later(facts, start, into);
     if (facts->chance) {
         add_mark(into, start, "; ");
-        text_add(into, "chance: %s", facts->chance);
+        text_say(into, "chance: %s", facts->chance);
     }
     if (facts->asks) {
         add_mark(into, start, "; ");

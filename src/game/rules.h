@@ -89,6 +89,8 @@ struct option_spec {
     const char *help;      /* one line */
 };
 
+struct language;
+
 /** An article of `turnpost rules`: two or three lines of our own. */
 struct topic {
     const char *word;  /* "flying" */
@@ -335,7 +337,9 @@ struct game_rules {
     /** For `show --about`: where board, numbers and names of this game come
      *  from, as folded lines; NULL: nothing to say. */
     void (*origins)(const struct game_state *, struct text *);
-    void (*topics)(const struct box_version *boxes, topic_fn *yield,
+    /** Articles: titles and texts in @p language (NULL: English). */
+    void (*topics)(const struct box_version *boxes,
+                   const struct language *language, topic_fn *yield,
                    void *context);
     /** A sensible legal move for @p seat, as text for play; "" when it has
      *  nothing to do. For a seat that has gone it is the law: every reader of a
@@ -357,6 +361,9 @@ const struct game_rules *game_find(const char *name, struct error *e);
 const struct game_rules *game_called(const char *name, struct error *e);
 /** What a game with that setup is called: by its boxes, where it has any. */
 const char *game_title(const struct game_rules *, const struct setup *);
+/** The same in the language of the arena. */
+const char *game_title_in(const struct game_rules *, const struct setup *,
+                          struct arena *);
 
 /** Options that every game has, ending with a NULL name: "limit". */
 extern const struct option_spec common_options[];

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "core/language.h"
 #include "core/text.h"
 
 static bool begins_letter(char c)
@@ -94,13 +95,13 @@ void error_say(const struct error *e, const char *move_text, struct text *into)
     struct text quote = text_new(into->arena);
     int line = error_quote(e, move_text, &quote);
     if (line)
-        text_add(into, "Line %d of your orders: ", line);
+        text_say(into, "Line %d of your orders: ", line);
     else
-        text_string(into, "The reason: ");
+        text_say(into, "The reason: ");
     show_fact(e, into);
     text_string(into, quote.bytes);
     if (*e->hint)
-        text_add(into, "Hint: %s\n", e->hint);
+        text_say(into, "Hint: %s\n", e->hint);
 }
 
 void error_show(const struct error *e, const char *move_text, struct text *into)
@@ -108,7 +109,7 @@ void error_show(const struct error *e, const char *move_text, struct text *into)
     if (error_has_place(e, move_text)) {
         int line, column;
         error_place(move_text, e->at.start, &line, &column);
-        text_add(into, "move:%d:%d: ", line, column);
+        text_say(into, "move:%d:%d: ", line, column);
         show_fact(e, into);
         show_place(move_text, e->at, column, into);
     } else {
@@ -116,5 +117,5 @@ void error_show(const struct error *e, const char *move_text, struct text *into)
         show_fact(e, into);
     }
     if (*e->hint)
-        text_add(into, "hint: %s\n", e->hint);
+        text_say(into, "hint: %s\n", e->hint);
 }

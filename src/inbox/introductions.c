@@ -66,6 +66,15 @@ static bool goes_on_with_quote(const char *line)
            phrase_has_date(line) && address && strchr(address, ':');
 }
 
+/* Some break the line before an address, where a language may have no word for
+ * "wrote": "Mon, 21 Nov 2026, 10:31 Ann <", "ann@…>:". */
+static bool is_broken_address(const char *above, const char *line)
+{
+    size_t length = strlen(above);
+    return length > 0 && above[length - 1] == '<' && phrase_has_address(line) &&
+           !strcmp(line + strcspn(line, " \t<>"), ">:");
+}
+
 /* After the lines of "On …, Ann wrote:" that begin at from; 0 when it
  * says something else. */
 static size_t attribution_end(const struct reply *reply, size_t from)
@@ -77,7 +86,9 @@ static size_t attribution_end(const struct reply *reply, size_t from)
         return 0;
     for (size_t i = from; reply_is_own(reply, i) && i < from + LINES_MAX; i++) {
         const char *line = reply_line_of(reply, i);
-        wrote |= phrase_says_wrote(line) || names_all(line);
+        wrote |=
+            phrase_says_wrote(line) || names_all(line) ||
+            (i > from && is_broken_address(reply_line_of(reply, i - 1), line));
         date |= phrase_has_date(line) || phrase_has_address(line);
         if (wrote && date && phrase_ends_in_colon(line))
             return i + 1;

@@ -2,11 +2,10 @@
 
 #include <string.h>
 
-#include "inbox/charset.h"
+#include "core/language.h"
 #include "inbox/clean.h"
 #include "inbox/html.h"
 #include "inbox/limits.h"
-#include "inbox/media.h"
 
 /* How well a part shows what its sender wrote. What a page hides or strikes out
  * stands in the plain text as if it were meant. */
@@ -64,7 +63,7 @@ static enum rank walk_text(struct walk *walk, GMimePart *part)
         body_plain(&body, bytes, length);
     walk->bytes += body.bytes + body.count * LINE_COST;
     if (walk->bytes > BODIES_MAX)
-        stop(walk, "its text is too long");
+        stop(walk, N_("its text is too long"));
     body_join(walk->into, &body, 0);
     if (body.left.length > 0 || body.unsure)
         return TELLING;
@@ -162,9 +161,9 @@ static enum rank walk_object(struct walk *walk, GMimeObject *object)
     enum rank rank = EMPTY;
     walk->depth++;
     if (++walk->count > PARTS_MAX)
-        stop(walk, "it has too many parts");
+        stop(walk, N_("it has too many parts"));
     else if (walk->depth > DEPTH_MAX)
-        stop(walk, "its parts are nested too deep");
+        stop(walk, N_("its parts are nested too deep"));
     else if (GMIME_IS_MULTIPART(object))
         rank = walk_multipart(walk, GMIME_MULTIPART(object));
     else if (GMIME_IS_MESSAGE_PART(object))
@@ -183,10 +182,10 @@ struct parts parts_walk(GMimeMessage *mail, struct arena *arena)
     struct walk walk = { .arena = arena, .parts = &parts, .into = &parts.own };
     walk_object(&walk, g_mime_message_get_mime_part(mail));
     if (parts.own.too_long)
-        stop(&walk, "its text is too long");
+        stop(&walk, N_("its text is too long"));
     else if (parts.own.unsure)
         stop(
             &walk,
-            "whether words of it are hidden is up to its styles; send it as plain text");
+            N_("whether words of it are hidden is up to its styles; send it as plain text"));
     return parts;
 }

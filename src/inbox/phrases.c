@@ -95,7 +95,7 @@ bool phrase_is_our_fence(const char *line)
 }
 
 static const char wrote[] =
-    " wrote| writes:|wrote:| schrieb|schrieb:| a écrit|a écrit :|"
+    " wrote| writes:|wrote:| schrieb|schrieb:| geschrieben:| a écrit|a écrit :|"
     " escribió| escribio|escribió:| ha scritto|ha scritto:| scrisse|"
     " escreveu|escreveu:| schreef|schreef:| skrev|skrev:| kirjoitti|"
     "kirjoitti:| napisał|napisał(a):| napsal| napísal| írta|írta:|"
@@ -118,7 +118,7 @@ static const char openers[] =
 
 /* Days are written as they are: small they begin other words, too. */
 static const char days[] =
-    "Mon,|Tue,|Wed,|Thu,|Fri,|Sat,|Sun,|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mo.|Di.|Mi.|Do.|Fr.|Sa.|So.|";
+    "Mon,|Tue,|Wed,|Thu,|Fri,|Sat,|Sun,|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mo.|Di.|Mi.|Do.|Fr.|Sa.|So.|пн,|вт,|ср,|чт,|пт,|сб,|вс,|";
 
 static bool is_digit(char c)
 {
@@ -190,10 +190,13 @@ static const char mobile[] =
     "Wysłano z |Wysłane z |Pobierz program Outlook|"
     "Pobierz aplikację Outlook|Odesláno z|Odesláno pomocí|Odoslané z|"
     "Získejte Outlook pro |Elküldve |Trimis de pe |Отправлено с |"
-    "Отправлено из |Отправлено через |Скачать Outlook|Надіслано з |"
+    "Отправлено из |Отправлено через |Скачать Outlook|Получить Outlook |"
+    "Надіслано з |Provenance : Courrier |"
     "iPhone'umdan gönderildi|iPhone’umdan gönderildi|"
     "iPad'imden gönderildi|iPad’imden gönderildi|Στάλθηκε από |"
     "Εστάλη από |发自我的|從我的|从我的|iPhoneから送信|iPadから送信|"
+    "Galaxyから送信|Windows 版のメールから送信|iOS 版 Outlook を入手|"
+    "Android 版 Outlook を入手|Proton Mail のセキュアな|Yahoo!メール - |"
     "나의 iPhone에서 보냄|나의 iPad에서 보냄|"
     "내 iPhone에서 보냄|Saadetud minu |";
 

@@ -4,8 +4,9 @@
 #include <string.h>
 #include <strings.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
-#include "inbox/charset.h"
+#include "inbox/clean.h"
 #include "inbox/limits.h"
 
 struct line {
@@ -153,7 +154,7 @@ static const char *scan_lines(char *copy, const char *end, size_t *header)
             within = *line.start != '\n';
         }
         if (within && (++lines > HEADER_LINES_MAX || next - copy > HEADER_MAX))
-            return "its header is too long";
+            return N_("its header is too long");
         if (find_field(&line, end)) {
             make_harmless(&line, &room);
             labels++;
@@ -161,9 +162,9 @@ static const char *scan_lines(char *copy, const char *end, size_t *header)
         labels += is_blank(line.start[0]);
         dashes += line.start[0] == '-' && line.start[1] == '-';
     }
-    return dashes > DASHES_MAX ? "too many of its lines begin with \"--\""
+    return dashes > DASHES_MAX ? N_("too many of its lines begin with \"--\"")
            : labels > LABELS_MAX
-               ? "too many of its lines look like header fields"
+               ? N_("too many of its lines look like header fields")
                : NULL;
 }
 
@@ -174,6 +175,6 @@ struct scan scan_mail(const char *bytes, size_t length, struct arena *arena)
     char *copy = arena_alloc(arena, most + 2);
     size_t copied = copy_lines(copy, bytes, most);
     const char *over = scan_lines(copy, copy + copied, &header);
-    over = large ? "it is larger than 4 MiB" : over;
+    over = large ? N_("it is larger than 4 MiB") : over;
     return (struct scan){ copy, over ? header : copied, over };
 }

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "core/language.h"
+
 const struct verb *verb_named(const struct verb *const *verbs, const char *word)
 {
     for (; *verbs; verbs++)
@@ -48,7 +50,7 @@ bool verb_unknown(const struct verb *const *verbs, const struct word *word,
     if (begun && !word_nearest(word->text, names, count))
         return suggest(e, begun->name);
     return advise_nearest(e, word->text, names, count,
-                          "turnpost moves lists what is legal now");
+                          N_("turnpost moves lists what is legal now"));
 }
 
 bool verb_ends(const struct verb *const *verbs, const struct order *o, int most,

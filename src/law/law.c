@@ -8,9 +8,9 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
-#include "system/beside.h"
-#include "system/data.h"
+#include "system/folders.h"
 
 #ifndef GAMESDIR
 #define GAMESDIR "/usr/local/share/turnpost/games"
@@ -28,10 +28,10 @@ struct reading {
 };
 
 static const char *const part_names[LAW_PARTS] = {
-    [LAW_RULE] = "Rule",
-    [LAW_EXAMPLE] = "Example",
-    [LAW_RULING] = "Ruling",
-    [LAW_SOURCE] = "Source",
+    [LAW_RULE] = N_("Rule"),
+    [LAW_EXAMPLE] = N_("Example"),
+    [LAW_RULING] = N_("Ruling"),
+    [LAW_SOURCE] = N_("Source"),
 };
 
 const char *law_part_name(enum law_part part)

@@ -4,6 +4,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "law/rule_words.h"
 
@@ -131,8 +132,7 @@ json_t *rule_ids(const struct laws *laws, const char *word)
 const char *rule_range(const struct laws *laws, const char *chapter,
                        struct arena *arena)
 {
-    struct text range = text_new(arena);
-    const char *last = NULL;
+    const char *first = NULL, *last = NULL;
     int count = 0;
     for (int i = 0; i < laws->count; i++)
         for (int k = 0; k < laws->each[i].count; k++) {
@@ -140,12 +140,12 @@ const char *rule_range(const struct laws *laws, const char *chapter,
             if (!law_is_of(rule, chapter))
                 continue;
             if (!count++)
-                text_string(&range, rule->id);
+                first = rule->id;
             last = strrchr(rule->id, '-');
         }
-    if (count > 1)
-        text_add(&range, "%s%s", count > 2 ? " to " : ", ", last);
-    return count ? range.bytes : NULL;
+    return count > 2   ? arena_say(arena, "%s to %s", first, last)
+           : count > 1 ? arena_say(arena, "%s, %s", first, last)
+                       : first;
 }
 
 /* ---- articles ---- */

@@ -3,6 +3,7 @@
 #include <strings.h>
 
 #include "core/json.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "law/rule_words.h"
 #include "show/report/as_json.h"
@@ -41,11 +42,14 @@ static void write_part(const struct law_rule *rule, enum law_part part,
         size_t length = strcspn(words, "\n");
         bool item = *words == '(' && words != rule->parts[part];
         text_add(into, "%s", item ? "  " : "");
-        fold_unmarked(into,
-                      arena_print(into->arena, "%s%s%.*s",
-                                  item ? "" : law_part_name(part),
-                                  item ? "" : ": ", to_count(length), words),
-                      item ? 6 : 2);
+        fold_unmarked(
+            into,
+            arena_print(into->arena, "%s%s%.*s",
+                        item ? ""
+                             : language_say(arena_language(into->arena),
+                                            law_part_name(part)),
+                        item ? "" : ": ", to_count(length), words),
+            item ? 6 : 2);
         words += length + (words[length] == '\n');
     }
 }
@@ -164,7 +168,7 @@ static void write_box(const struct laws *laws, const struct law *law,
         }
         i = write_chapter(laws, law, i, into);
     }
-    text_add(
+    text_say(
         into,
         "\n\"turnpost rules ID\" prints one of them; %s/README says where they come from\n",
         law->folder);

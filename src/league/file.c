@@ -3,21 +3,12 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "league/reading.h"
 #include "ledger/file/codec.h"
 
 enum { WORDS_KNOWN = 24 };
-
-char *reading_trim(char *words)
-{
-    size_t length;
-    words += strspn(words, " \t");
-    length = strlen(words);
-    while (length > 0 && strchr(" \t\r", words[length - 1]))
-        words[--length] = '\0';
-    return words;
-}
 
 bool reading_number(const char *word, const char *what, int least, int most,
                     int *into, struct error *e)
@@ -29,7 +20,8 @@ bool reading_number(const char *word, const char *what, int least, int most,
         *into = to_int(number);
         return true;
     }
-    fail(e, EX_DATAERR, "\"%.40s\" is no number of %s", word, what);
+    fail(e, EX_DATAERR, "\"%.40s\" is no number of %s", word,
+         language_say(e ? e->language : NULL, what));
     return advise(e, "it is between %d and %d", least, most);
 }
 
@@ -51,13 +43,13 @@ static bool unknown_line(const char *word, struct error *e)
     fail(e, EX_DATAERR, "no line of a league begins with \"%.40s\"", word);
     return advise_nearest(
         e, word, all, count,
-        "turnpost-league(1) lists the lines; what is a note begins with #");
+        N_("turnpost-league(1) lists the lines; what is a note begins with #"));
 }
 
 static bool read_league_line(struct league *league, char *line, unsigned *seen,
                              struct error *e)
 {
-    char *rest = reading_trim(line);
+    char *rest = text_trim(line);
     if (!*rest || *rest == '#')
         return true;
     char *word = strsep(&rest, " \t");
@@ -67,8 +59,8 @@ static bool read_league_line(struct league *league, char *line, unsigned *seen,
         if (*seen >> i & 1 && !line_at(i)->again)
             return fail(e, EX_DATAERR, "\"%s\" stands there twice", word);
         *seen |= 1u << i;
-        if (rest && *reading_trim(rest))
-            return line_at(i)->read(league, reading_trim(rest), e);
+        if (rest && *text_trim(rest))
+            return line_at(i)->read(league, text_trim(rest), e);
         return fail(e, EX_DATAERR, "nothing stands after \"%s\"", word);
     }
     return unknown_line(word, e);

@@ -2,7 +2,8 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/input.h"
+#include "command/command.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "league/report.h"
 #include "ledger/copies/compare.h"
@@ -36,7 +37,7 @@ static void open_copy(struct opened *opened, struct app *app, const char *path)
     *opened = (struct opened){ .app = *app };
     opened->app.arena = arena_apart(app->arena);
     struct arena *arena = opened->app.arena;
-    if (!input_read(&opened->app, path, FILE_MAX_BYTES, "the ledger", &raw,
+    if (!input_read(&opened->app, path, FILE_MAX_BYTES, N_("the ledger"), &raw,
                     &opened->why) ||
         !find_ledger(raw.bytes, raw.length, arena, &outside, &opened->why))
         return;
@@ -117,16 +118,17 @@ static void settle_copies(struct reading *r, struct league_ledger *old,
                  memcmp(other.ledger->table.play, ledger->table.play, HASH));
     if (part) {
         r->forked[r->forks++] = old->id;
-        add_stray(report, old->file, "a copy of its game has gone another way");
+        add_stray(report, old->file,
+                  N_("a copy of its game has gone another way"));
         add_stray(report, found->file,
-                  "a copy of its game has gone another way");
+                  N_("a copy of its game has gone another way"));
         *old = report->ledgers[--report->count];
     } else if (comparison.relation == RELATION_SECOND_AHEAD) {
-        add_stray(report, old->file, "another copy of its game is ahead");
+        add_stray(report, old->file, N_("another copy of its game is ahead"));
         *old = *found;
     } else {
         add_stray(report, found->file,
-                  "another copy of its game is as far, or ahead");
+                  N_("another copy of its game is as far, or ahead"));
     }
     close_ledger(&other);
 }
@@ -136,7 +138,7 @@ static void take_copy(struct reading *r, const char *path,
 {
     struct league_report *report = r->report;
     struct league_ledger found;
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(r->app->arena) };
     if (!league_look(report->league, &ledger->table, path, r->app->now(),
                      &found, &e)) {
         add_stray(report, path, e.what);
@@ -144,7 +146,7 @@ static void take_copy(struct reading *r, const char *path,
     }
     struct league_ledger *old = known_copy(report, found.id);
     if (has_parted(r, found.id))
-        add_stray(report, path, "a copy of its game has gone another way");
+        add_stray(report, path, N_("a copy of its game has gone another way"));
     else if (old)
         settle_copies(r, old, ledger, &found);
     else

@@ -3,6 +3,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "core/language.h"
 #include "league/reading.h"
 
 /* Which of the words, which end with NULL, this is. */
@@ -77,7 +78,7 @@ static bool read_games(struct league *league, char *rest, struct error *e)
     league->hosted = key != NULL;
     if (key && league->trust != TRUST_HOST)
         return fail(e, EX_DATAERR, "only a host has a key here");
-    return !key || new_key_from_name(reading_trim(key), league->host, e);
+    return !key || new_key_from_name(text_trim(key), league->host, e);
 }
 
 static bool read_pairing(struct league *league, char *rest, struct error *e)
@@ -103,14 +104,14 @@ static bool read_order(struct league *league, char *rest, struct error *e)
 
 static bool read_rounds(struct league *league, char *rest, struct error *e)
 {
-    return reading_number(rest, "rounds", 1, LEAGUE_ROUNDS_MAX, &league->rounds,
-                          e);
+    return reading_number(rest, N_("rounds"), 1, LEAGUE_ROUNDS_MAX,
+                          &league->rounds, e);
 }
 
 static bool read_table(struct league *league, char *rest, struct error *e)
 {
-    return reading_number(rest, "seats", 2, LEAGUE_TABLE_MAX, &league->table,
-                          e);
+    return reading_number(rest, N_("seats"), 2, LEAGUE_TABLE_MAX,
+                          &league->table, e);
 }
 
 static bool read_points(struct league *league, char *rest, struct error *e)
@@ -122,7 +123,7 @@ static bool read_points(struct league *league, char *rest, struct error *e)
             return fail(e, EX_DATAERR, "points for more than %d places",
                         LEAGUE_TABLE_MAX);
         int *point = &league->point[league->point_count++];
-        if (!reading_number(word, "points", 0, 100, point, e))
+        if (!reading_number(word, N_("points"), 0, 100, point, e))
             return false;
         *point *= LEAGUE_POINT;
         if (league->point_count > 1 && point[0] > point[-1])
@@ -133,7 +134,7 @@ static bool read_points(struct league *league, char *rest, struct error *e)
 
 static bool read_bye(struct league *league, char *rest, struct error *e)
 {
-    if (!reading_number(rest, "points", 0, 100, &league->bye, e))
+    if (!reading_number(rest, N_("points"), 0, 100, &league->bye, e))
         return false;
     league->bye *= LEAGUE_POINT;
     return true;

@@ -2,6 +2,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "league/league.h"
 #include "ledger/clock/clock.h"
 #include "ledger/clock/late.h"
@@ -43,11 +44,13 @@ static bool is_this_game(const struct league *league, const struct table *table,
 static bool is_trusted(const struct league *league, const struct table *table,
                        struct error *e)
 {
-    static const char *const words[] = { "for practice", "with a host",
-                                         "between peers" };
+    static const char *const words[] = { N_("for practice"), N_("with a host"),
+                                         N_("between peers") };
+    const struct language *said = e ? e->language : NULL;
     if (table->trust != league->trust)
-        return fail(e, EX_DATAERR, "a game %s, not one %s", words[table->trust],
-                    words[league->trust]);
+        return fail(e, EX_DATAERR, "a game %s, not one %s",
+                    language_say(said, words[table->trust]),
+                    language_say(said, words[league->trust]));
     return !league->hosted || same_key(table->host.key, league->host) ||
            fail(e, EX_DATAERR, "it has another host than the league");
 }
@@ -103,15 +106,15 @@ static const char *who_is_due(const struct table *table, struct arena *arena)
     const char *waits = table_waits_for(table, arena);
     int due = table_due(table);
     if (table->chances.awaited)
-        return "words are waited for, so that the game can begin";
+        return arena_say(arena,
+                         "words are waited for, so that the game can begin");
     if (waits)
-        return arena_print(
-            arena, "%s is to reveal %s", waits,
-            table->rules->chance_words(table->turn.state, arena));
+        return arena_say(arena, "%s is to reveal %s", waits,
+                         table->rules->chance_words(table->turn.state, arena));
     if (due < 0)
         return "";
-    return arena_print(arena, "%s %s", table->seats[due].name,
-                       table->rules->duty(table->turn.state, due, arena));
+    return arena_say(arena, "%s %s", table->seats[due].name,
+                     table->rules->duty(table->turn.state, due, arena));
 }
 
 static void take_facts(const struct table *table, const char *file, int64_t now,

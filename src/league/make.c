@@ -1,9 +1,9 @@
-#include <errno.h>
 #include <sodium.h>
 #include <string.h>
 #include <sysexits.h>
 #include <unistd.h>
 
+#include "core/language.h"
 #include "core/output.h"
 #include "league/report.h"
 #include "ledger/first/invitation.h"
@@ -78,7 +78,7 @@ static bool make_game(const struct making *m, struct error *e)
     bool done = output_create(path, ledger->bytes, ledger->length, e);
     ledger_close(ledger);
     if (done)
-        text_add(m->into, "made %s\n", path);
+        text_say(m->into, "made %s\n", path);
     return done;
 }
 
@@ -98,13 +98,15 @@ static bool make_invitation(const struct making *m, struct error *e)
     const char *line = invitation_write(&invitation, m->key, m->app->arena);
     if (!output_create(path, line, strlen(line), e))
         return false;
-    text_add(m->into, "made %s\n  cards:", path);
+    text_say(m->into, "made %s\n", path);
+    struct text names = text_new(m->into->arena);
     for (int i = 0; i < table->count; i++)
-        text_add(m->into, " %s%s", league->player[table->player[i]].seat.name,
-                 i + 1 < table->count ? "," : "");
-    text_add(
+        text_add(&names, "%s%s", i ? ", " : "",
+                 league->player[table->player[i]].seat.name);
+    text_say(m->into, "  cards: %s\n", names.bytes);
+    text_say(
         m->into,
-        "\n  then, in this order: turnpost new -k KEY --invitation %s --card ... >%s\n",
+        "  then, in this order: turnpost new -k KEY --invitation %s --card ... >%s\n",
         path, path_of_table(m, "turns"));
     return true;
 }
@@ -116,8 +118,9 @@ static bool key_fits(const struct league *league, const struct key *key,
         return true;
     if (!key) {
         fail(e, EX_USAGE, "who makes the games signs them");
-        return advise(e, "-k FILE, the key file of the %s",
-                      league->trust == TRUST_HOST ? "host" : "organiser");
+        return advise(e, league->trust == TRUST_HOST
+                             ? "-k FILE, the key file of the host"
+                             : "-k FILE, the key file of the organiser");
     }
     return !league->hosted || same_key(key->public, league->host) ||
            fail(e, EX_NOPERM, "the league has another host than this key");
@@ -142,9 +145,10 @@ bool league_make(struct app *app, const struct league_report *report,
                                            : make_game(&m, e)))
             return false;
     if (!into->length)
-        text_add(into, "nothing is to be made: %s\n",
-                 league->done
-                     ? "the league is over"
-                     : "every table of the round has its game or invitation");
+        text_say(
+            into,
+            league->done
+                ? "nothing is to be made: the league is over\n"
+                : "nothing is to be made: every table of the round has its game or invitation\n");
     return true;
 }

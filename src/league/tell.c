@@ -2,6 +2,7 @@
 
 #include "core/columns.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "league/report.h"
 #include "show/report/as_json.h"
@@ -9,6 +10,8 @@
 
 static const char *const pairing_words[] = { "round-robin", "swiss",
                                              "knock-out" };
+static const char *const pairing_said[] = { N_("round-robin"), N_("swiss"),
+                                            N_("knock-out") };
 static const char *const state_words[] = { "missing", "playing", "over" };
 
 int league_now(const struct league *league)
@@ -26,21 +29,23 @@ static const char *player_name(const struct league *league, int player)
 
 static void tell_head(const struct league *league, struct text *into)
 {
-    text_add(into, "%s: %s, %s, tables of %d", league->name,
-             game_title(league->rules, &league->setup),
-             pairing_words[league->pairing], league->table);
+    text_say(into, "%s: %s, %s, tables of %d", league->name,
+             game_title_in(league->rules, &league->setup, into->arena),
+             language_say(arena_language(into->arena),
+                          pairing_said[league->pairing]),
+             league->table);
     if (league->done)
-        text_add(into, "; all %d rounds are over\n", league->begun);
+        text_say(into, "; all %d rounds are over\n", league->begun);
     else if (league->rounds)
-        text_add(into, "; round %d of %d\n", league_now(league) + 1,
+        text_say(into, "; round %d of %d\n", league_now(league) + 1,
                  league->rounds);
     else
-        text_add(into, "; round %d\n", league_now(league) + 1);
+        text_say(into, "; round %d\n", league_now(league) + 1);
 }
 
-static int names_width(const struct league *league)
+static int names_width(const struct league *league, const char *head)
 {
-    int width = to_count(strlen("player"));
+    int width = columns_of(head);
     for (int p = 0; p < league->count; p++) {
         int own = columns_of(player_name(league, p));
         width = own > width ? own : width;
@@ -56,11 +61,14 @@ static int whole(double number)
 static void tell_table_of_players(const struct league *league,
                                   struct text *into)
 {
-    int order[LEAGUE_PLAYERS_MAX], width = names_width(league);
+    const char *head = arena_say(into->arena, "player");
+    int order[LEAGUE_PLAYERS_MAX], width = names_width(league, head);
     league_standing(league, order);
     text_add(into, "\n     ");
-    columns_put(into, "player", width);
-    text_add(into, "  points  opponents  firsts  games  rating\n");
+    columns_put(into, head, width);
+    /* Numbers stand below the ends of the words but the last: 6, 9, 6 and 5
+     * columns, each after two blanks. */
+    text_say(into, "  points  opponents  firsts  games  rating\n");
     for (int i = 0; i < league->count; i++) {
         const struct league_player *p = &league->player[order[i]];
         text_add(into, "%3d  ", i + 1);
@@ -69,7 +77,9 @@ static void tell_table_of_players(const struct league *league,
                  league_points(p->points, into->arena),
                  league_points(p->opponents, into->arena), p->firsts, p->played,
                  whole(p->rating.rating), whole(p->rating.deviation),
-                 p->last < league_now(league) ? "  withdrawn" : "");
+                 p->last < league_now(league)
+                     ? arena_say(into->arena, "  withdrawn")
+                     : "");
     }
 }
 
@@ -93,27 +103,30 @@ static void tell_table(const struct league *league,
     text_add(into, "%3d  ", number);
     put_players(league, table, into);
     if (table->ruled)
-        text_add(into, "; as the organiser ruled\n");
+        text_say(into, "; as the organiser ruled\n");
     else if (!ledger)
-        text_add(into, "; no ledger yet\n");
+        text_say(into, "; no ledger yet\n");
     else
         text_add(into, "; %s, %.9s\n", ledger->file, ledger->id);
     if (table->state == LEAGUE_PLAYING)
-        text_add(into, "     %s%s, since %s\n", ledger->late ? "LATE: " : "",
+        text_say(into,
+                 ledger->late ? "     LATE: %s, since %s\n"
+                              : "     %s, since %s\n",
                  ledger->due, report_time(ledger->waiting, into->arena));
 }
 
 static void tell_round(const struct league *league, int r, struct text *into)
 {
     const struct league_round *round = &league->round[r];
-    text_add(into, "\nround %d\n", r + 1);
+    text_say(into, "\nround %d\n", r + 1);
     for (int i = 0; i < round->count; i++)
         tell_table(league, &round->table[i], i + 1, into);
+    struct text byes = text_new(into->arena);
     for (int i = 0; i < round->byes; i++)
-        text_add(into, "%s%s",
-                 i ? ", " : "     bye: ", player_name(league, round->bye[i]));
+        text_add(&byes, "%s%s", i ? ", " : "",
+                 player_name(league, round->bye[i]));
     if (round->byes)
-        text_byte(into, '\n');
+        text_say(into, "     bye: %s\n", byes.bytes);
 }
 
 static bool misses_games(const struct league *league)
@@ -143,14 +156,18 @@ static struct league_stray *all_strays(const struct league_report *report,
         if (!report->ledgers[i].used)
             all[(*count)++] = (struct league_stray){
                 report->ledgers[i].file,
-                "no table has these players in this order, or has another game of theirs"
+                arena_say(
+                    arena,
+                    "no table has these players in this order, or has another game of theirs")
             };
     for (const struct league_ruling *r = league->rulings; r; r = r->next)
         if (!r->used && r->round < league->begun)
             all[(*count)++] = (struct league_stray){
                 arena_print(arena, "result %d %s ...", r->round + 1,
                             player_name(league, r->player[0])),
-                "no table of that round has just these players, or a later line says otherwise"
+                arena_say(
+                    arena,
+                    "no table of that round has just these players, or a later line says otherwise")
             };
     return all;
 }
@@ -160,9 +177,10 @@ static void tell_strays(const struct league_report *report, struct text *into)
     int count;
     const struct league_stray *all = all_strays(report, &count);
     if (count > 0)
-        text_add(into, "\nnot counted\n");
+        text_say(into, "\nnot counted\n");
     for (int i = 0; i < count; i++)
-        text_add(into, "  %s: %s\n", all[i].file, all[i].why);
+        text_add(into, "  %s: %s\n", all[i].file,
+                 language_say(arena_language(into->arena), all[i].why));
 }
 
 void league_tell(const struct league_report *report, const char *path,
@@ -175,7 +193,7 @@ void league_tell(const struct league_report *report, const char *path,
         tell_round(league, r, into);
     tell_strays(report, into);
     if (!league->done && misses_games(league))
-        text_add(
+        text_say(
             into,
             "\nnext: turnpost league %s --new makes the games that round %d lacks\n",
             path, league_now(league) + 1);

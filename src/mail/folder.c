@@ -11,8 +11,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "command/input.h"
-#include "core/lock.h"
+#include "command/command.h"
+#include "core/narrow.h"
 #include "core/output.h"
 #include "ledger/file/codec.h"
 
@@ -229,7 +229,10 @@ bool folder_reject(const struct mailer *mailer, const char *bytes,
 {
     struct text whole = text_new(mailer->app->arena);
     forget_oldest(mailer);
-    text_add(&whole, "X-Rejected: %.*s\n", REASON_MAX - 20, why);
+    size_t shown = strnlen(why, REASON_MAX - 20);
+    while (text_is_inside(why[shown]))
+        shown--;
+    text_add(&whole, "X-Rejected: %.*s\n", to_count(shown), why);
     text_bytes(&whole, bytes,
                length < REJECTED_BYTES ? length : REJECTED_BYTES);
     /* the same mail delivered again is the same file */

@@ -4,9 +4,11 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/input.h"
+#include "command/command.h"
+#include "command/help.h"
 #include "core/json.h"
-#include "session/keyring.h"
+#include "core/language.h"
+#include "mail/template/languages.h"
 #include "session/secrets.h"
 #include "show/report/page.h"
 
@@ -17,6 +19,10 @@ static const struct option_entry *entry_of(const struct command *command,
 {
     for (const struct option_entry *o = command->options; o && o->name; o++)
         if (!strcmp(o->name, name))
+            return o;
+    const struct option_entry *o;
+    for (int i = 0; (o = option_common(command, i)); i++)
+        if (o->argument && !strcmp(o->name, name))
             return o;
     return NULL;
 }
@@ -64,8 +70,10 @@ static bool add_option_line(struct invocation *inv, char *line, int typed,
         return true;
     const char *value = line ? line + strspn(line, " \t") : "";
     if ((entry->argument != NULL) != (*value != '\0'))
-        return fail(e, EX_USAGE, "the option \"%s\" %s", name,
-                    *value ? "takes no value" : "needs a value");
+        return fail(e, EX_USAGE,
+                    *value ? N_("the option \"%s\" takes no value")
+                           : N_("the option \"%s\" needs a value"),
+                    name);
     return option_add(inv, entry, value, e);
 }
 
@@ -152,6 +160,20 @@ static void look_at_secrets(const struct mailer *mailer)
     }
 }
 
+/* As its options say, which may stand in a file; JSON is always English. */
+static bool speak(const struct mailer *mailer, struct error *e)
+{
+    const char *language = option_value(mailer->inv, "lang");
+    struct arena *arena = mailer->app->arena;
+    if (!language || mailer->app->json)
+        return true;
+    if (!language_is_known(&mailer->templates, language, arena, e) ||
+        !templates_speak(&mailer->templates, language, arena, e))
+        return false;
+    e->language = arena_language(arena);
+    return true;
+}
+
 bool mailer_open(struct mailer *mailer, struct invocation *inv, struct error *e)
 {
     *mailer =
@@ -175,6 +197,8 @@ bool mailer_open(struct mailer *mailer, struct invocation *inv, struct error *e)
             arena_print(inv->app->arena, "%s/outbox", mailer->games);
     templates_find(&mailer->templates, inv->app,
                    option_value(inv, "templates"));
+    if (!speak(mailer, e))
+        return false;
     look_at_secrets(mailer);
     if (key)
         mailer->host = secrets_key(inv, key, e);

@@ -1,4 +1,4 @@
-#include "search/file.h"
+#include "search/search.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -7,12 +7,10 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/input.h"
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "core/narrow.h"
-#include "search/mbox.h"
-#include "search/pieces.h"
 #include "system/libexec.h"
 
 struct mails;
@@ -132,14 +130,16 @@ static void miss_inbox(struct mails *mails, const struct error *e)
     if (!mails->missing)
         app_warn(
             mails->search->app, e->what,
-            "mails are looked through as they stand, without what is encoded in them");
+            arena_say(
+                mails->search->app->arena,
+                "mails are looked through as they stand, without what is encoded in them"));
     mails->missing = true;
 }
 
 /* One that it dies over spoils no other. */
 static void read_alone(struct mails *mails, int i)
 {
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(mails->search->app->arena) };
     if (!mails->missing && ask_inbox_many(mails, i, 1, &e))
         return;
     if (e.status == EX_UNAVAILABLE)
@@ -152,7 +152,7 @@ static void read_alone(struct mails *mails, int i)
 /* Has all that wait read now, and hands out what is found in them. */
 static void mails_flush(struct mails *mails)
 {
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(mails->search->app->arena) };
     bool done = !mails->count ||
                 (!mails->missing && ask_inbox_many(mails, 0, mails->count, &e));
     if (e.status == EX_UNAVAILABLE)
@@ -233,7 +233,7 @@ static void add_mail(void *context, const char *bytes, size_t length)
     struct reader *reader = context;
     reader->count++;
     if (length > SEARCH_MAIL_MAX)
-        tell_unread_mail(reader, reader->count, "it is larger than 4 MiB");
+        tell_unread_mail(reader, reader->count, N_("it is larger than 4 MiB"));
     else
         mails_add(reader->mails, new_place(reader, reader->count), bytes,
                   length);
@@ -262,7 +262,7 @@ static bool read_whole(struct reader *reader, FILE *file, bool mail)
     bool ours = ledger || pieces_has_armour(text.bytes, text.length);
     if (text.length > SEARCH_TEXT_MAX) {
         if (ours)
-            tell_unread_mail(reader, 0, "it is larger than 64 MiB");
+            tell_unread_mail(reader, 0, N_("it is larger than 64 MiB"));
         return true;
     }
     struct place *place = new_place(reader, 0);
@@ -273,7 +273,7 @@ static bool read_whole(struct reader *reader, FILE *file, bool mail)
         pieces_find(reader->search, place, text.bytes, text.length,
                     reader->arena);
     } else if (mail) {
-        tell_unread_mail(reader, 0, "it is larger than 4 MiB");
+        tell_unread_mail(reader, 0, N_("it is larger than 4 MiB"));
     }
     return true;
 }

@@ -2,13 +2,13 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "command/telling.h"
+#include "command/command.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "search/my_games.h"
-#include "session/keyring.h"
 #include "session/secrets.h"
 
-enum { PATHS_MAX = 256, FEW = 64 };
+enum { PATHS_MAX = 256 };
 
 static bool add_mine(struct my_games *own, const char *who, struct error *e)
 {
@@ -62,15 +62,8 @@ static const struct key *reader_key(const struct my_games *own)
 
 static struct my_game *new_row(struct my_games *own)
 {
-    struct arena *arena = own->app->arena;
-    size_t size = to_size(own->room) * sizeof *own->rows;
-    if (!own->room) {
-        own->room = FEW;
-        own->rows = arena_alloc(arena, FEW * sizeof *own->rows);
-    } else if (own->count == own->room) {
-        own->room *= 2;
-        own->rows = arena_grow(arena, own->rows, size, 2 * size);
-    }
+    own->rows = arena_more(own->app->arena, own->rows, own->count, &own->room,
+                           sizeof *own->rows);
     return &own->rows[own->count++];
 }
 
@@ -88,7 +81,7 @@ static void add_faults(struct my_games *own, const struct story *story)
 {
     for (int i = 0; i < story->fault_count; i++) {
         const struct fault *fault = &story->faults[i];
-        text_add(&own->faults, "%s: line %d of the ledger: %s\n",
+        text_say(&own->faults, "%s: line %d of the ledger: %s\n",
                  place_words(fault->place, own->app->arena), fault->line,
                  fault->what);
     }
@@ -130,7 +123,7 @@ static void take_found(void *context, const struct place *place,
 {
     struct finding *finding = context;
     if (!copies_add(finding->copies, place, bytes, length))
-        text_add(&finding->own->faults, "%s: there is too much to keep it\n",
+        text_say(&finding->own->faults, "%s: there is too much to keep it\n",
                  place_words(place, finding->own->app->arena));
 }
 
@@ -139,7 +132,8 @@ static void note_unread(void *context, const struct place *place,
 {
     struct finding *finding = context;
     text_add(&finding->own->faults, "%s: %s\n",
-             place_words(place, finding->own->app->arena), what);
+             place_words(place, finding->own->app->arena),
+             language_say(arena_language(finding->own->app->arena), what));
 }
 
 static int usual_paths(const struct app *app, const char **paths)
@@ -163,7 +157,8 @@ static void tell_found_faults(struct my_games *own)
     for (char *line = strtok_r(own->faults.bytes, "\n", &rest); line;
          line = strtok_r(NULL, "\n", &rest))
         if (own->app->json)
-            app_warn(own->app, line, "it is passed over");
+            app_warn(own->app, line,
+                     arena_say(own->app->arena, "it is passed over"));
         else
             app_tell(own->app, "%s\n", line);
 }

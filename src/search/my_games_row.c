@@ -2,11 +2,11 @@
 #include <strings.h>
 
 #include "core/json.h"
+#include "core/language.h"
 #include "ledger/clock/clock.h"
 #include "ledger/seats/seats.h"
 #include "search/my_games.h"
 #include "show/report/as_json.h"
-#include "show/report/clock.h"
 #include "show/report/fork.h"
 #include "show/report/report.h"
 
@@ -35,21 +35,13 @@ static bool owes_in_game(const struct table *table, int actor)
 
 static void name_waiting(const struct table *table, struct text *into)
 {
-    int left = 0;
+    const char *names[SEATS_MAX + 1];
+    int count = 0;
     for (int i = 0; i <= SEATS_MAX; i++)
-        if (i < table->setup.seats || i == SEATS_MAX)
-            left += owes_in_game(table, i);
-    for (int i = 0; i <= SEATS_MAX; i++) {
-        if ((i >= table->setup.seats && i < SEATS_MAX) ||
-            !owes_in_game(table, i))
-            continue;
-        left--;
-        text_add(into, "%s%s",
-                 !into->length ? ""
-                 : left        ? ", "
-                               : " and ",
-                 report_name(table, i));
-    }
+        if ((i < table->setup.seats || i == SEATS_MAX) &&
+            owes_in_game(table, i))
+            names[count++] = report_name_in(table, i, into->arena);
+    text_string(into, arena_listed(into->arena, names, count));
 }
 
 /* My seat that is waited for, else one of mine; -1: none. */
@@ -112,7 +104,7 @@ static struct fork fork_of_copies(const struct story *story, int i,
 /* Anybody may try something in a practice game and save that, too. */
 static const char *copy_words(const struct fork *fork, struct arena *arena)
 {
-    return arena_print(
+    return arena_say(
         arena,
         "%s is a copy of this practice game that goes another way from entry %d on",
         fork->names[1], fork->found->common + 1);
@@ -129,16 +121,18 @@ static const char *fork_words(const struct story *story, int i,
         return copy_words(&fork, arena);
     const char *who =
         found->proven >= 0
-            ? arena_print(arena,
-                          "%s has %s both, which is proof of double play",
-                          report_name(table, found->proven),
-                          found->proven == SEATS_MAX ? "sealed" : "signed")
+            ? arena_say(
+                  arena,
+                  found->proven == SEATS_MAX
+                      ? "%s has sealed both, which is proof of double play"
+                      : "%s has signed both, which is proof of double play",
+                  report_name_in(table, found->proven, arena))
         : found->stands >= 0
-            ? arena_print(arena, "the move of %s in the first one stands",
-                          report_name(table, found->branch[0].signer))
-            : "nothing is proven against anybody";
-    return arena_print(arena, "%s and %s part after entry %d: %s",
-                       fork.names[0], fork.names[1], found->common, who);
+            ? arena_say(arena, "the move of %s in the first one stands",
+                        report_name(table, found->branch[0].signer))
+            : arena_say(arena, "nothing is proven against anybody");
+    return arena_say(arena, "%s and %s part after entry %d: %s", fork.names[0],
+                     fork.names[1], found->common, who);
 }
 
 static json_t *fork_facts(const struct story *story, int i, struct arena *arena)
@@ -180,12 +174,13 @@ static const char *posts_words(const struct my_games *own,
         const struct posted *one = &own->posted.all[i];
         if (!one->failed || strcmp(one->game, id) != 0)
             continue;
-        text_add(
-            &words,
-            "entry %d could not be posted to %s: %s%s%s; \"turnpost post %s%s%s\" tries again\n",
-            one->failed, one->where, one->what, *one->hint ? "; " : "",
-            one->hint, row->place->path, *one->options ? " --options " : "",
-            one->options);
+        text_say(&words,
+                 "entry %d could not be posted to %s: %s; \"%s\" tries again\n",
+                 one->failed, one->where,
+                 arena_print(arena, "%s%s%s", one->what, *one->hint ? "; " : "",
+                             one->hint),
+                 arena_print(arena, "turnpost post %s%s%s", row->place->path,
+                             *one->options ? " --options " : "", one->options));
         json_add(posts, post_facts(one, arena));
     }
     json_put(facts, "posts", posts);
@@ -262,9 +257,9 @@ void my_games_row(const struct my_games *own, const struct story *story,
                           .deadline = deadline_of(table, waiting),
                           .bank = bank_of(own, table, waiting),
                           .paused = clock_paused(table) };
-    row->title =
-        arena_print(arena, "%s, %s", game_title(table->rules, &table->setup),
-                    table->rules->progress(table->turn.state, arena));
+    row->title = arena_say(arena, "%s, %s",
+                           game_title_in(table->rules, &table->setup, arena),
+                           table->rules->progress(table->turn.state, arena));
     row->duty = over ? "" : duty_of(table, waiting, arena);
     row->offer = over ? NULL : report_offer(table, arena);
     row->mine =

@@ -1,9 +1,9 @@
 #include <string.h>
 
 #include "core/columns.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "search/my_games.h"
-#include "show/report/clock.h"
 #include "show/report/report.h"
 
 enum {
@@ -17,10 +17,10 @@ enum {
 static const char *span_words(int64_t seconds, struct arena *arena)
 {
     if (seconds < 2 * HOUR)
-        return arena_print(arena, "%d min", to_int(seconds / MINUTE));
+        return arena_say(arena, "%d min", to_int(seconds / MINUTE));
     if (seconds < 2 * DAY_SECONDS)
-        return arena_print(arena, "%d h", to_int(seconds / HOUR));
-    return arena_print(arena, "%d d", to_int(seconds / DAY_SECONDS));
+        return arena_say(arena, "%d h", to_int(seconds / HOUR));
+    return arena_say(arena, "%d d", to_int(seconds / DAY_SECONDS));
 }
 
 const char *age_words(int64_t since, int64_t now, struct arena *arena)
@@ -33,16 +33,16 @@ const char *deadline_words(const struct my_game *game, int64_t now,
 {
     int64_t deadline = game->deadline;
     if (game->paused)
-        return arena_print(arena, "paused since %.10s",
-                           report_time(game->paused, arena));
+        return arena_say(arena, "paused since %.10s",
+                         report_time(game->paused, arena));
     if (!deadline)
         return "-";
     if (now >= deadline)
-        return arena_print(arena, "%s late", span_words(now - deadline, arena));
+        return arena_say(arena, "%s late", span_words(now - deadline, arena));
     const char *left = span_words(deadline - now, arena);
-    return game->bank < 0 ? arena_print(arena, "in %s", left)
-                          : arena_print(arena, "in %s, bank %s", left,
-                                        clock_span(game->bank, arena));
+    return game->bank < 0 ? arena_say(arena, "in %s", left)
+                          : arena_say(arena, "in %s, bank %s", left,
+                                      clock_span(game->bank, arena));
 }
 
 /* The cells of a row, and how wide columns are. */
@@ -54,9 +54,14 @@ static const struct {
     const char *head;
     int least;
 } columns[COLUMNS] = {
-    { "file", 6 },  { "game", 8 },     { "waits for", 5 },
-    { "since", 5 }, { "deadline", 6 },
+    { N_("file"), 6 },  { N_("game"), 8 },     { N_("waits for"), 5 },
+    { N_("since"), 5 }, { N_("deadline"), 6 },
 };
+
+static const char *head_of(int column, const struct arena *arena)
+{
+    return language_say(arena_language(arena), columns[column].head);
+}
 
 static struct cells cells_of(const struct my_games *own,
                              const struct my_game *game)
@@ -65,7 +70,7 @@ static struct cells cells_of(const struct my_games *own,
     int64_t now = own->app->now();
     const char *file = text_label(game->place->path, arena);
     if (game->place->mail)
-        file = arena_print(arena, "%s, mail %d", file, game->place->mail);
+        file = arena_say(arena, "%s, mail %d", file, game->place->mail);
     struct text safe = text_new(arena);
     text_shown(&safe, game->waits);
     return (struct cells){ { file, game->title, safe.bytes,
@@ -79,7 +84,7 @@ static void measure_columns(const struct my_games *own, int width,
 {
     int sum = GAP * (COLUMNS - 1) + GAP;
     for (int c = 0; c < COLUMNS; c++)
-        widths[c] = columns_of(columns[c].head);
+        widths[c] = columns_of(head_of(c, own->app->arena));
     for (int i = 0; i < own->count; i++) {
         struct cells cells = cells_of(own, &own->rows[i]);
         for (int c = 0; c < COLUMNS; c++)
@@ -140,7 +145,7 @@ static void put_heads(const int widths[COLUMNS], struct text *into)
 {
     struct cells heads;
     for (int c = 0; c < COLUMNS; c++)
-        heads.words[c] = columns[c].head;
+        heads.words[c] = head_of(c, into->arena);
     put_row(&heads, widths, into);
 }
 
@@ -148,15 +153,15 @@ static const char *heading_of_rank(const struct my_games *own, enum rank rank)
 {
     switch (rank) {
     case RANK_MINE:
-        return "your turn";
+        return N_("your turn:\n");
     case RANK_SEATED:
-        return "others are to act";
+        return N_("others are to act:\n");
     case RANK_OTHERS:
-        return own->mine ? "games of others" : "";
+        return own->mine ? N_("games of others:\n") : "";
     case RANK_ROBOTS:
-        return "robots are to act";
+        return N_("robots are to act:\n");
     case RANK_OVER:
-        return "over";
+        return N_("over:\n");
     }
     return "";
 }
@@ -187,13 +192,15 @@ void my_games_tell(const struct my_games *own, int width, struct text *into)
         struct cells cells = cells_of(own, game);
         const char *words = heading_of_rank(own, game->rank);
         if (*words && (!i || game[-1].rank != game->rank))
-            text_add(into, "%s:\n", words);
+            text_string(into, language_say(arena_language(into->arena), words));
         put_row(&cells, widths, into);
     }
     for (int i = 0; i < own->count; i++) {
         put_lines_below(own->rows[i].id, own->rows[i].offer, width, into);
         put_lines_below(own->rows[i].id, own->rows[i].posts, width, into);
-        put_lines_below(own->rows[i].practice ? own->rows[i].id : "a fork",
+        put_lines_below(own->rows[i].practice
+                            ? own->rows[i].id
+                            : arena_say(into->arena, "a fork"),
                         own->rows[i].fork, width, into);
     }
 }

@@ -1,7 +1,8 @@
-#include "search/pieces.h"
+#include "search/search.h"
 
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/ledger.h"
 
@@ -42,7 +43,7 @@ static void take_ledger_piece(struct search *search, struct place *place,
                               struct arena *arena)
 {
     struct outside outside;
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(search->app->arena) };
     const struct place *own =
         arena_clone(search->app->arena, place, sizeof *place);
     /* a command takes the first one of a file */
@@ -53,7 +54,8 @@ static void take_ledger_piece(struct search *search, struct place *place,
         search->ledger(search->context, own, outside.plain,
                        outside.plain_length);
     else
-        search_unread(search, own, "the first line of its ledger is broken");
+        search_unread(search, own,
+                      N_("the first line of its ledger is broken"));
 }
 
 static void take_move_piece(struct search *search, struct place *place,
@@ -92,7 +94,7 @@ static void take_armoured(struct search *search, struct place *place,
         const char *inside = from + strlen(begin);
         to = memmem(inside, to_size(stop - inside), end, strlen(end));
         if (!to) {
-            search_unread(search, place, "its armour is cut off");
+            search_unread(search, place, N_("its armour is cut off"));
             return;
         }
         from = last_begin(from, to, begin);

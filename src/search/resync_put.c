@@ -2,7 +2,8 @@
 #include <sys/stat.h>
 #include <sysexits.h>
 
-#include "command/input.h"
+#include "command/command.h"
+#include "core/language.h"
 #include "core/output.h"
 #include "search/resync.h"
 
@@ -23,7 +24,7 @@ static bool look_there(struct app *app, const char *path, struct there *there)
     if (lstat(path, &there->file) != 0)
         return false;
     if (!S_ISREG(there->file.st_mode) ||
-        !input_read(app, path, FILE_MAX_BYTES, "the ledger", &bytes, NULL))
+        !input_read(app, path, FILE_MAX_BYTES, N_("the ledger"), &bytes, NULL))
         return true;
     there->ledger = ledger_read(bytes.bytes, bytes.length, NULL, true, NULL,
                                 NULL, app->arena, NULL);
@@ -43,7 +44,7 @@ static bool settle_there(const struct there *there, const struct kept *kept,
     bool as_good = found.relation == RELATION_SAME ||
                    found.relation == RELATION_FIRST_AHEAD;
     if (as_good)
-        *into = (struct target){ there->path, "is there already:" };
+        *into = (struct target){ there->path, N_("is there already:") };
     *replace = found.relation == RELATION_SECOND_AHEAD && there->alone;
     return as_good || *replace;
 }
@@ -53,8 +54,9 @@ static bool write_kept(const struct there *there, bool exists,
                        struct error *e)
 {
     const struct ledger *ledger = kept->ledger;
-    *into = (struct target){ there->path, exists ? "goes on from the copy in"
-                                                 : "written to" };
+    *into =
+        (struct target){ there->path, exists ? N_("goes on from the copy in")
+                                             : N_("written to") };
     return exists
                ? output_replace(there->path, ledger->bytes, ledger->length,
                                 &there->file, e)
@@ -75,7 +77,7 @@ bool resync_put(struct app *app, const char *folder, const struct kept *kept,
                 struct target *into, struct error *e)
 {
     if (is_in(folder, kept->place)) {
-        *into = (struct target){ kept->place->path, "is there already:" };
+        *into = (struct target){ kept->place->path, N_("is there already:") };
         return true;
     }
     for (int i = 1; i <= NAMES_MAX; i++) {
@@ -102,7 +104,7 @@ static bool holds_move(struct app *app, const char *path,
                        const struct loose_move *move)
 {
     struct bytes bytes;
-    return input_read(app, path, 1 << 20, "the move", &bytes, NULL) &&
+    return input_read(app, path, 1 << 20, N_("the move"), &bytes, NULL) &&
            bytes.length == move->length &&
            !memcmp(bytes.bytes, move->armour, move->length);
 }

@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "core/language.h"
 #include "search/resync.h"
 #include "show/report/as_json.h"
 #include "show/report/fork.h"
@@ -38,17 +39,17 @@ static void tell_kept_copy(struct telling *t, int i)
     struct arena *arena = t->r->app->arena;
     char words[18];
     head_words(table->play, words);
-    put_indented(t, arena_print(arena, "entry %d, %s: %s%s", table->n, words,
-                                words_of_place(t, kept->place),
-                                kept->copies > 1
-                                    ? arena_print(arena, " and %d more",
-                                                  kept->copies - 1)
-                                    : ""));
+    const char *place = words_of_place(t, kept->place);
+    put_indented(
+        t, kept->copies > 1
+               ? arena_say(arena, "entry %d, %s: %s and %d more", table->n,
+                           words, place, kept->copies - 1)
+               : arena_say(arena, "entry %d, %s: %s", table->n, words, place));
 }
 
 static void tell_unwritten(struct telling *t, const struct error *e)
 {
-    put_indented(t, arena_print(t->r->app->arena, "not written: %s", e->what));
+    put_indented(t, arena_say(t->r->app->arena, "not written: %s", e->what));
     if (*t->r->error.what)
         return;
     t->r->error = *e;
@@ -62,7 +63,7 @@ static void tell_unwritten(struct telling *t, const struct error *e)
 static const char *put_kept(struct telling *t, int i, json_t *facts)
 {
     struct target target = { 0 };
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(t->r->app->arena) };
     struct resync *r = t->r;
     if (!r->folder)
         return NULL;
@@ -70,8 +71,10 @@ static const char *put_kept(struct telling *t, int i, json_t *facts)
         tell_unwritten(t, &e);
         return NULL;
     }
-    put_indented(t, arena_print(r->app->arena, "%s %s", target.what,
-                                text_label(target.path, r->app->arena)));
+    put_indented(
+        t, arena_print(r->app->arena, "%s %s",
+                       language_say(arena_language(r->app->arena), target.what),
+                       text_label(target.path, r->app->arena)));
     json_put_shown(facts, "file", target.path, r->app->arena);
     return target.path;
 }
@@ -103,7 +106,7 @@ static const char *put_move(struct telling *t, const struct loose_move *move,
 {
     struct resync *r = t->r;
     struct arena *arena = r->app->arena;
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(t->r->app->arena) };
     const char *path;
     if (!r->folder)
         return NULL;
@@ -112,8 +115,7 @@ static const char *put_move(struct telling *t, const struct loose_move *move,
         return NULL;
     }
     json_put_shown(facts, "file", path, arena);
-    put_indented(t,
-                 arena_print(arena, "written to %s", text_label(path, arena)));
+    put_indented(t, arena_say(arena, "written to %s", text_label(path, arena)));
     return path;
 }
 
@@ -126,7 +128,7 @@ static void put_play_command(struct telling *t, const char *move, json_t *facts)
     text_byte(&line, ' ');
     text_quoted(&line, t->path);
     json_put_shown(facts, "command", line.bytes, t->r->app->arena);
-    put_indented(t, "the host applies it with");
+    put_indented(t, arena_say(t->into->arena, "the host applies it with"));
     text_string(t->into, "    ");
     text_shown(t->into, line.bytes);
     text_byte(t->into, '\n');
@@ -135,14 +137,14 @@ static void put_play_command(struct telling *t, const char *move, json_t *facts)
 static void tell_waiting(struct telling *t, const struct loose_move *move)
 {
     struct app *app = t->r->app;
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(t->r->app->arena) };
     const char *where = words_of_place(t, move->place), *path;
     bool good = ledger_try_signed(t->story->kept[0].ledger, app->now(),
                                   move->armour, move->length, &e);
     json_t *facts = add_loose_move(t, move, good ? "fits" : "refused");
     put_indented(
         t,
-        arena_print(
+        arena_say(
             app->arena,
             good
                 ? "a signed move of %s waits for the host to apply it: %s"
@@ -150,22 +152,23 @@ static void tell_waiting(struct telling *t, const struct loose_move *move)
             move->seat, where));
     if (!good) {
         json_put_shown(facts, "refused", e.what, app->arena);
-        put_indented(t, arena_print(app->arena, "refused: %s", e.what));
+        put_indented(t, arena_say(app->arena, "refused: %s", e.what));
     }
     path = put_move(t, move, facts);
     if (good && path && t->path)
         put_play_command(t, path, facts);
     else if (good && !t->r->folder)
         put_indented(
-            t, "-o DIR writes both into files, and says how it is applied");
+            t,
+            arena_say(
+                app->arena,
+                "-o DIR writes both into files, and says how it is applied"));
 }
 
 static void tell_odd(struct telling *t, const struct loose_move *move,
                      const char *what, const char *words)
 {
-    put_indented(t, arena_print(t->r->app->arena, "a signed move of %s %s: %s",
-                                move->seat, words,
-                                words_of_place(t, move->place)));
+    put_indented(t, words);
     add_loose_move(t, move, what);
 }
 
@@ -173,7 +176,7 @@ static void tell_twice(struct telling *t, const struct loose_move *move)
 {
     put_indented(
         t,
-        arena_print(
+        arena_say(
             t->r->app->arena,
             "%s has signed two moves for one position, this one and the one that was played, which is proof of double play: %s",
             move->seat, words_of_place(t, move->place)));
@@ -183,6 +186,8 @@ static void tell_twice(struct telling *t, const struct loose_move *move)
 static void tell_move(struct telling *t, const struct loose_move *move)
 {
     int n;
+    struct arena *arena = t->r->app->arena;
+    const char *place = words_of_place(t, move->place);
     switch (ledger_weigh_signed(t->story->kept[0].ledger, move->armour,
                                 move->length, &n)) {
     case SIGNED_FITS:
@@ -191,10 +196,13 @@ static void tell_move(struct telling *t, const struct loose_move *move)
     case SIGNED_AHEAD:
         tell_odd(
             t, move, "ahead",
-            "is for a later position than any copy has, and cannot be applied before");
-        hears_of(t, n - 1,
-                 arena_print(t->r->app->arena, "a signed move of %s, %s",
-                             move->seat, words_of_place(t, move->place)));
+            arena_say(
+                arena,
+                "a signed move of %s is for a later position than any copy has, and cannot be applied before: %s",
+                move->seat, place));
+        hears_of(
+            t, n - 1,
+            arena_say(arena, "a signed move of %s, %s", move->seat, place));
         break;
     case SIGNED_TWICE:
         tell_twice(t, move);
@@ -202,12 +210,18 @@ static void tell_move(struct telling *t, const struct loose_move *move)
     case SIGNED_PAST:
         tell_odd(
             t, move, "past",
-            "is for a position that is over or never came, and cannot be applied");
+            arena_say(
+                arena,
+                "a signed move of %s is for a position that is over or never came, and cannot be applied: %s",
+                move->seat, place));
         break;
     case SIGNED_BAD:
         tell_odd(
             t, move, "bad",
-            "is not signed by the key of that seat, and counts for nothing");
+            arena_say(
+                arena,
+                "a signed move of %s is not signed by the key of that seat, and counts for nothing: %s",
+                move->seat, place));
         break;
     case SIGNED_DONE:
         break;
@@ -222,8 +236,8 @@ static void tell_copy_faults(struct telling *t)
         const struct fault *fault = &t->story->faults[i];
         json_t *facts = json_object();
         const char *where = words_of_place(t, fault->place);
-        put_indented(t, arena_print(arena, "does not hold, line %d: %s: %s",
-                                    fault->line, where, fault->what));
+        put_indented(t, arena_say(arena, "does not hold, line %d: %s: %s",
+                                  fault->line, where, fault->what));
         json_put_shown(facts, "place", where, arena);
         json_put_int(facts, "line", fault->line);
         json_put_shown(facts, "what", fault->what, arena);
@@ -236,20 +250,23 @@ static void tell_what_lacks(struct telling *t, int has)
 {
     struct arena *arena = t->r->app->arena;
     const struct mention *mention = hearsay_of(&t->r->hearsay, t->story->id);
-    hears_of(t, t->story->newest, "a copy that does not hold");
+    hears_of(t, t->story->newest,
+             arena_say(arena, "a copy that does not hold"));
     if (mention)
         hears_of(t, mention->n, words_of_place(t, mention->place));
     if (t->last <= has)
         return;
-    const char *which =
-        t->last == has + 1
-            ? arena_print(arena, "entry %d is", t->last)
-            : arena_print(arena, "entries %d to %d are", has + 1, t->last);
     put_indented(
         t,
-        arena_print(arena,
-                    "missing: %s in no copy that holds; %s speaks of entry %d",
-                    which, t->said, t->last));
+        t->last == has + 1
+            ? arena_say(
+                  arena,
+                  "missing: entry %d is in no copy that holds; %s speaks of entry %d",
+                  t->last, t->said, t->last)
+            : arena_say(
+                  arena,
+                  "missing: entries %d to %d are in no copy that holds; %s speaks of entry %d",
+                  has + 1, t->last, t->said, t->last));
     json_put_int(t->facts, "missing_from", has + 1);
     json_put_int(t->facts, "missing_to", t->last);
     json_put_shown(t->facts, "spoken_of", t->said, arena);
@@ -284,7 +301,7 @@ static void tell_good_copy(struct telling *t)
     const struct table *table = &kept->ledger->table;
     struct arena *arena = t->r->app->arena;
     text_add(t->into, "%.9s  %s, %s\n", t->story->id,
-             game_title(table->rules, &table->setup),
+             game_title_in(table->rules, &table->setup, arena),
              table->rules->progress(table->turn.state, arena));
     json_put(t->facts, "copy", json_of_table(table, arena));
     json_put_shown(t->facts, "place", words_of_place(t, kept->place), arena);
@@ -311,7 +328,7 @@ void resync_tell(void *context, struct story *story)
     if (story->count) {
         tell_good_copy(&t);
     } else {
-        text_add(t.into, "%.9s  no copy holds\n", story->id);
+        text_say(t.into, "%.9s  no copy holds\n", story->id);
         r->lacking = true;
     }
     tell_copy_faults(&t);

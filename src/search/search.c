@@ -8,8 +8,8 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/input.h"
-#include "search/file.h"
+#include "command/command.h"
+#include "core/language.h"
 
 struct walk {
     struct search *search;
@@ -21,14 +21,13 @@ struct walk {
 const char *place_words(const struct place *place, struct arena *arena)
 {
     bool standard = input_is_standard(place->path);
-    const char *path =
-        standard ? "standard input" : text_label(place->path, arena);
-    const char *from =
-        *place->from
-            ? arena_print(arena, " (from %s)", text_label(place->from, arena))
-            : "";
+    const char *path = standard ? arena_say(arena, "standard input")
+                                : text_label(place->path, arena);
+    const char *from = *place->from ? arena_say(arena, " (from %s)",
+                                                text_label(place->from, arena))
+                                    : "";
     if (place->mail)
-        return arena_print(arena, "%s, mail %d%s", path, place->mail, from);
+        return arena_say(arena, "%s, mail %d%s", path, place->mail, from);
     return arena_print(arena, "%s%s", path, from);
 }
 
@@ -135,7 +134,7 @@ static void walk_folder(struct walk *walk, const char *path)
                      is_folder_in(path, "new", walk->arena);
     folder.games = is_folder_in(path, "locks", walk->arena);
     if (walk->depth == SEARCH_DEPTH_MAX) {
-        tell_unread_path(walk, path, "folders are nested too deep");
+        tell_unread_path(walk, path, N_("folders are nested too deep"));
         return;
     }
     const char **names = list_folder_names(walk, &folder);

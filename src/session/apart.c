@@ -1,11 +1,12 @@
-#include "session/apart.h"
+#include "session/session.h"
 
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sysexits.h>
 
-#include "command/input.h"
+#include "command/command.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "core/output.h"
 #include "session/memory.h"
@@ -80,7 +81,7 @@ static void add_seat_key(struct files *files, const char *seat)
     const char *key = strstr(seat, begin);
     if (key) {
         key += strlen(begin);
-        add_path(files, "the key of a seat",
+        add_path(files, arena_say(files->inv->app->arena, "the key of a seat"),
                  arena_copy(files->inv->app->arena, key, strcspn(key, ",")),
                  false);
     }
@@ -148,14 +149,17 @@ bool files_are_apart(const struct invocation *inv, const char *ledger,
     bool in_place = option_given(inv, "in-place");
     files->inv = inv;
     if (input_is_standard(ledger))
-        add_stream(files, "standard input", inv->app->in, false);
+        add_stream(files, arena_say(inv->app->arena, "standard input"),
+                   inv->app->in, false);
     else
-        add_path(files, "the ledger", ledger, in_place);
+        add_path(files, arena_say(inv->app->arena, "the ledger"), ledger,
+                 in_place);
     add_option_files(files);
     if (!option_given(inv, "quiet"))
         add_path(files, "--summary", option_value(inv, "summary"), true);
     add_path(files, "--heads", memory_given(inv), true);
     if (!in_place)
-        add_stream(files, "standard output", inv->app->out, true);
+        add_stream(files, arena_say(inv->app->arena, "standard output"),
+                   inv->app->out, true);
     return files_differ(files, e) && streams_are_apart(inv, e);
 }

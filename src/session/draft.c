@@ -7,14 +7,13 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/input.h"
-#include "command/telling.h"
-#include "core/lock.h"
+#include "command/command.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "core/output.h"
 #include "game/show_error.h"
-#include "system/editor.h"
 #include "system/folders.h"
+#include "system/terminal.h"
 
 /* "#!" begins what is said of a refusal; marks stand above the first such. */
 static const char cut_line[] =
@@ -121,8 +120,10 @@ static void put_remark(const struct error *why, struct text *into)
     if (why->rule)
         text_add(into, " [%s]", why->rule);
     text_add(into, "\n");
-    if (*why->hint)
-        text_add(into, "%s hint: %s\n", remark, why->hint);
+    if (*why->hint) {
+        text_add(into, "%s ", remark);
+        text_say(into, "hint: %s\n", why->hint);
+    }
 }
 
 void draft_refuse(struct draft *draft, const struct error *why)
@@ -309,10 +310,13 @@ static void tell_draft_kept(const struct draft *draft)
 {
     struct app *app = draft->app;
     const char *what =
-        arena_print(app->arena, "%s as it was written is kept in \"%s\"",
-                    draft->what, text_label(draft->path, app->arena));
+        arena_say(app->arena, "%s as it was written is kept in \"%s\"",
+                  language_say(arena_language(app->arena), draft->what),
+                  text_label(draft->path, app->arena));
     if (app->json)
-        app_warn(app, what, "the next one that is written begins with it");
+        app_warn(app, what,
+                 arena_say(app->arena,
+                           "the next one that is written begins with it"));
     else
         app_tell(app, "%s, with which the next -e begins\n", what);
 }
@@ -324,8 +328,9 @@ static void tell_words(const struct draft *draft, const struct error *why)
     struct text words = text_new(app->arena);
     text_shown(&words, draft->words);
     text_bytes(&words, "", 0);
-    const char *what = arena_print(app->arena, "%s cannot be kept: %s",
-                                   draft->what, why->what);
+    const char *what = arena_say(
+        app->arena, "%s cannot be kept: %s",
+        language_say(arena_language(app->arena), draft->what), why->what);
     if (app->json)
         app_warn(app, what, words.bytes);
     else
@@ -335,7 +340,7 @@ static void tell_words(const struct draft *draft, const struct error *why)
 /* Fit for -f: the comments below go, if there is room to write it anew. */
 static void keep_draft(const struct draft *draft)
 {
-    struct error why = { 0 };
+    struct error why = { .language = arena_language(draft->app->arena) };
     if (output_put(draft->path, draft->words, strlen(draft->words), &why) ||
         !draft->unsaved)
         tell_draft_kept(draft);

@@ -1,14 +1,14 @@
-#include <string.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
+#include "core/language.h"
 #include "ledger/chance/chance.h"
 #include "session/draft.h"
 #include "session/session.h"
 #include "show/format.h"
 #include "show/report/priced.h"
 #include "show/report/report.h"
-#include "show/report/since.h"
+#include "show/report/steps.h"
 
 static bool can_edit(const struct session *s, struct error *e)
 {
@@ -85,7 +85,7 @@ static bool put_orders(const struct session *s, int seat, int width,
     if (!orders.count)
         return session_nothing_to_do(s, seat, e);
     report_next(table, into);
-    text_add(into, "\nLegal now (turnpost rules tells of longer spellings):\n");
+    text_say(into, "\nLegal now (turnpost rules tells of longer spellings):\n");
     priced_text(&orders, width, into);
     text_add(into, "\n");
     return true;
@@ -120,11 +120,11 @@ static bool put_help_below(const struct session *s, const struct edited *edited,
     bool color;
     if (!session_look(s->inv, false, &look, &color, e))
         return false;
-    text_add(into,
-             "Write the %s above the line. With nothing there nothing is done; "
-             "lines that\nbegin with \"#\" do not count, and what stands "
-             "below the line is not read.\n\n",
-             edited->moves ? "move" : "note");
+    text_say(
+        into,
+        edited->moves
+            ? "Write the move above the line. With nothing there nothing is done; lines that\nbegin with \"#\" do not count, and what stands below the line is not read.\n\n"
+            : "Write the note above the line. With nothing there nothing is done; lines that\nbegin with \"#\" do not count, and what stands below the line is not read.\n\n");
     return (!edited->moves ||
             put_orders(s, edited->seat, look.width, into, e)) &&
            put_position_below(s, edited->seat, &look, into, e);
@@ -163,7 +163,7 @@ bool session_edit(struct session *s, struct edited *edited, struct error *e)
 {
     struct text below = text_new(s->app->arena);
     edited->draft =
-        (struct draft){ .what = edited->moves ? "the move" : "the note",
+        (struct draft){ .what = edited->moves ? N_("the move") : N_("the note"),
                         .most = edited->most,
                         .folder = -1 };
     if (!can_edit(s, e) || !put_help_below(s, edited, &below, e))

@@ -3,8 +3,9 @@
 #include <strings.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
-#include "ledger/entry/offer.h"
+#include "command/command.h"
+#include "core/language.h"
+#include "ledger/entry/undo.h"
 #include "session/session.h"
 #include "show/report/report.h"
 #include "words/reading.h"
@@ -15,7 +16,7 @@ static bool position_of(struct session *s, struct ledger *copy)
 {
     struct ledger *whole = s->ledger;
     struct events events = { .arena = s->app->arena };
-    struct error stopped = { 0 };
+    struct error stopped = { .language = arena_language(s->app->arena) };
     *copy = *whole;
     s->ledger = copy;
     bool done = session_reveal(s, &events, &stopped, NULL);
@@ -84,9 +85,10 @@ static int choose_proposed(const struct session *s, const char *text,
     for (int i = 0; !one && i < proposed->count; i++)
         app_tell(s->app, "%d  %s\n", i + 1,
                  move_in_a_line(proposed->move[i], s->app->arena));
-    bool answered = s->app->answer(one ? "Is that meant? (yes or no) "
-                                       : "Which is meant? (its number, or no) ",
-                                   answer, sizeof answer);
+    bool answered = s->app->answer(
+        arena_say(s->app->arena, one ? "Is that meant? (yes or no) "
+                                     : "Which is meant? (its number, or no) "),
+        answer, sizeof answer);
     e->what[0] = '\0';
     int number = answered ? atoi(answer) : 0;
     if (answered && one &&

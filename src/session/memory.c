@@ -6,14 +6,14 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/input.h"
-#include "command/telling.h"
+#include "command/command.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "session/seal.h"
 #include "system/folders.h"
 
-static const char without[] =
-    "--heads FILE takes another file, --heads none does without; then later turns need --resume";
+static const char *const without = N_(
+    "--heads FILE takes another file, --heads none does without; then later turns need --resume");
 
 const char *memory_given(const struct invocation *inv)
 {
@@ -34,8 +34,9 @@ void memory_find(const struct invocation *inv, struct memory_place *place)
     if (folder)
         place->path = arena_print(inv->app->arena, "%s/heads", folder);
     else
-        snprintf(place->why, sizeof place->why,
-                 "neither HOME nor XDG_STATE_HOME names a folder");
+        snprintf(place->why, sizeof place->why, "%s",
+                 arena_say(inv->app->arena,
+                           "neither HOME nor XDG_STATE_HOME names a folder"));
 }
 
 /* A home that is not there is not made: whoever has none wants none. */
@@ -84,7 +85,7 @@ static bool read_heads(struct app *app, const char *path,
     if (there && access(path, R_OK) != 0)
         return unread(path, e);
     if (there &&
-        !input_read(app, path, FILE_MAX_BYTES, "the memory", &bytes, e))
+        !input_read(app, path, FILE_MAX_BYTES, N_("the memory"), &bytes, e))
         return false;
     *kept = (struct sealed){ .heads = { path, bytes.bytes, bytes.length } };
     return unseal(kept, key, app->arena, e);
@@ -254,17 +255,17 @@ static bool do_without_memory(const struct signer *s, const struct trail *trail,
     if (place->path)
         app_warn(
             s->app,
-            arena_print(
+            arena_say(
                 s->app->arena,
                 "what your key signs is not remembered: \"%s\" cannot be written",
                 place->path),
-            without);
+            language_say(arena_language(s->app->arena), without));
     else if (*place->why)
         app_warn(s->app,
-                 arena_print(s->app->arena,
-                             "what your key signs is not remembered: %s",
-                             place->why),
-                 without);
+                 arena_say(s->app->arena,
+                           "what your key signs is not remembered: %s",
+                           place->why),
+                 language_say(arena_language(s->app->arena), without));
     return true;
 }
 

@@ -3,9 +3,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "command/input.h"
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "core/output.h"
 #include "system/folders.h"
 
@@ -69,7 +69,7 @@ static bool read_posts(struct app *app, const char *path,
     *into = (struct posted_list){ 0 };
     if (!path || access(path, F_OK) != 0)
         return true;
-    if (!input_read(app, path, BYTES_MAX, "the memory of posts", &file, e))
+    if (!input_read(app, path, BYTES_MAX, N_("the memory of posts"), &file, e))
         return false;
     into->all = arena_alloc(app->arena, POSTED_MAX * sizeof *into->all);
     take_lines(file.bytes, into, app->arena);
@@ -78,9 +78,11 @@ static bool read_posts(struct app *app, const char *path,
 
 void posted_read(struct app *app, struct posted_list *into)
 {
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(app->arena) };
     if (!read_posts(app, memory_path(app), into, &e))
-        app_warn(app, e.what, "what was posted is not known without it");
+        app_warn(
+            app, e.what,
+            arena_say(app->arena, "what was posted is not known without it"));
 }
 
 static bool is_same_post(const struct posted *one, const char *game,
@@ -162,17 +164,20 @@ static bool keep_posted(struct app *app, const char *path,
 
 void posted_keep(struct app *app, const struct posted *news)
 {
-    static const char hint[] = "the next post there may say the same again";
+    const char *hint =
+        arena_say(app->arena, "the next post there may say the same again");
     const char *path = memory_path(app);
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(app->arena) };
     if (!path || !folders_make(app->arena, path))
         app_warn(
             app,
-            "what was posted is not remembered: there is no folder for that",
+            arena_say(
+                app->arena,
+                "what was posted is not remembered: there is no folder for that"),
             hint);
     else if (!keep_posted(app, path, news, &e))
         app_warn(app,
-                 arena_print(app->arena,
-                             "what was posted is not remembered: %s", e.what),
+                 arena_say(app->arena, "what was posted is not remembered: %s",
+                           e.what),
                  hint);
 }

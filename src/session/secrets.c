@@ -6,9 +6,8 @@
 #include <sys/stat.h>
 #include <sysexits.h>
 
-#include "command/input.h"
-#include "command/telling.h"
-#include "session/keyring.h"
+#include "command/command.h"
+#include "core/language.h"
 
 enum { SECRET_ROOM = 4096 + 1 };
 
@@ -34,9 +33,9 @@ void secrets_look(struct app *app, const char *path, const char *what)
         !S_ISREG(file.st_mode) || !(file.st_mode & (S_IRWXG | S_IRWXO)))
         return;
     app_warn(app,
-             arena_print(app->arena,
-                         "others than you may read or change %s \"%s\"", what,
-                         label),
+             arena_say(app->arena,
+                       "others than you may read or change %s \"%s\"",
+                       language_say(arena_language(app->arena), what), label),
              arena_print(app->arena, "chmod 600 \"%s\"", label));
 }
 
@@ -47,6 +46,7 @@ static bool read_secret(struct app *app, const char *path, const char *what,
                         struct error *e)
 {
     bool standard = input_is_standard(path);
+    what = language_say(e ? e->language : NULL, what);
     FILE *file = standard ? app->in : fopen(path, "re");
     if (!file)
         return fail(e, EX_NOINPUT, "%s \"%s\" cannot be opened: %s", what, path,
@@ -76,11 +76,12 @@ static char *passphrase_from(struct invocation *inv, const char *path,
 {
     size_t length;
     char *line = guarded();
-    if (!read_secret(inv->app, path, "the passphrase file", line, &length, e)) {
+    if (!read_secret(inv->app, path, N_("the passphrase file"), line, &length,
+                     e)) {
         secrets_forget(line);
         return NULL;
     }
-    secrets_look(inv->app, path, "the passphrase file");
+    secrets_look(inv->app, path, N_("the passphrase file"));
     line[strcspn(line, "\r\n")] = '\0';
     return line;
 }
@@ -106,7 +107,7 @@ static char *passphrase_for(struct invocation *inv, const char *path,
         return passphrase_from(inv, file, e);
     struct arena *arena = inv->app->arena;
     return ask_secret(
-        inv, arena_print(arena, "passphrase for %s: ", text_label(path, arena)),
+        inv, arena_say(arena, "passphrase for %s: ", text_label(path, arena)),
         e);
 }
 
@@ -115,10 +116,10 @@ struct key *secrets_key(struct invocation *inv, const char *path,
 {
     size_t length;
     char text[SECRET_ROOM]; /* as short-lived as key_read's own copy */
-    if (!read_secret(inv->app, path, "the key file", text, &length, e))
+    if (!read_secret(inv->app, path, N_("the key file"), text, &length, e))
         return NULL;
     if (key_is_file(text, length))
-        secrets_look(inv->app, path, "the key file");
+        secrets_look(inv->app, path, N_("the key file"));
     char *passphrase = NULL;
     struct key *key = NULL;
     bool locked = key_is_protected(text, length);
@@ -150,10 +151,12 @@ struct key *secrets_any_key(struct invocation *inv, struct error *e)
 
 static bool ask_twice(struct invocation *inv, char **into, struct error *e)
 {
-    *into = ask_secret(inv, "passphrase for the new key: ", e);
+    *into = ask_secret(
+        inv, arena_say(inv->app->arena, "passphrase for the new key: "), e);
     if (!*into)
         return false;
-    char *again = ask_secret(inv, "the same again: ", e);
+    char *again =
+        ask_secret(inv, arena_say(inv->app->arena, "the same again: "), e);
     bool same = again && !strcmp(*into, again);
     if (again && !same)
         fail(e, EX_USAGE, "the two passphrases differ");
@@ -199,11 +202,11 @@ bool secrets_public(struct app *app, const char *name,
         return new_key_from_name(name, public, e);
     size_t length;
     char text[SECRET_ROOM];
-    if (!read_secret(app, name, "the key file", text, &length, e))
+    if (!read_secret(app, name, N_("the key file"), text, &length, e))
         return false;
     const char *found = first_key_name(app->arena, text);
     if (key_is_file(text, length))
-        secrets_look(app, name, "the key file");
+        secrets_look(app, name, N_("the key file"));
     sodium_memzero(text, length);
     if (found)
         return new_key_from_name(found, public, e);
@@ -225,7 +228,7 @@ bool secrets_is_key(struct app *app, const char *path,
     size_t length;
     char text[SECRET_ROOM];
     if (!may_be_key(path) ||
-        !read_secret(app, path, "the key file", text, &length, NULL))
+        !read_secret(app, path, N_("the key file"), text, &length, NULL))
         return false;
     const char *line = key_is_file(text, length) ? strstr(text, begin) : NULL;
     const char *name =

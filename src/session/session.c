@@ -4,13 +4,12 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/input.h"
-#include "command/telling.h"
+#include "command/command.h"
+#include "core/language.h"
 #include "ledger/chance/chance.h"
 #include "ledger/seats/seats.h"
-#include "session/apart.h"
+#include "ledger/seats/wishes.h"
 #include "session/memory.h"
-#include "session/secrets.h"
 #include "show/report/report.h"
 
 enum { LEAST_WIDTH = 40, MOST_WIDTH = 200 };
@@ -35,7 +34,8 @@ bool session_read(struct session *s, struct invocation *inv, int index,
     /* before reading, so that a change meanwhile is noticed */
     if (s->is_file)
         (void)stat(s->path, &s->read);
-    if (!input_read(inv->app, s->path, FILE_MAX_BYTES, "the ledger", &raw, e))
+    if (!input_read(inv->app, s->path, FILE_MAX_BYTES, N_("the ledger"), &raw,
+                    e))
         return false;
     s->bytes = raw.bytes;
     s->length = raw.length;
@@ -109,14 +109,37 @@ void session_tell_time(const struct app *app, const struct ledger *ledger)
     if (n >= 0)
         app_warn(
             app,
-            arena_print(
+            n ? arena_say(
+                    app->arena,
+                    "entry %d is dated %s, which is ahead of this computer's clock",
+                    n, report_time(time, app->arena))
+              : arena_say(
+                    app->arena,
+                    "the game is dated %s, which is ahead of this computer's clock",
+                    report_time(time, app->arena)),
+            arena_say(
                 app->arena,
-                "%s is dated %s, which is ahead of this computer's clock",
-                n ? arena_print(app->arena, "entry %d", n) : "the game",
-                report_time(time, app->arena)),
-            ledger->table.trust == TRUST_PEERS
-                ? "set the clock, or ask who dated it so; nobody signs after a move that is"
-                : "set the clock; if it is right, the host's \"turnpost note --clock\" sets the game back");
+                ledger->table.trust == TRUST_PEERS
+                    ? "set the clock, or ask who dated it so; nobody signs after a move that is"
+                    : "set the clock; if it is right, the host's \"turnpost note --clock\" sets the game back"));
+}
+
+/* Who has a wish for his letters reads in that language here, too. */
+static void speak_as_wished(struct session *s, struct error *e)
+{
+    static const char wish[] = "language ";
+    const struct ledger *ledger = s->ledger;
+    int seat = session_reader(s);
+    if (seat < 0 || command_is_told(s->inv))
+        return;
+    const char *language = ledger->table.seats[seat].language;
+    if (memmem(s->bytes, s->length, wish, strlen(wish))) {
+        struct wishes *wishes = arena_alloc(s->app->arena, sizeof *wishes);
+        ledger_wishes(ledger, wishes);
+        language = wishes->seats[seat].language;
+    }
+    if (language && *language)
+        command_speak(s->app, language, e);
 }
 
 bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
@@ -137,6 +160,7 @@ bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
         s->actor.seat = table_seat(&s->ledger->table, seat, e);
     if ((seat && s->actor.seat < 0) || !find_reader(s, e))
         return false;
+    speak_as_wished(s, e);
     const char *heads = memory_given(inv);
     return !heads || memory_check(s->app, heads, s->ledger, s->key, e);
 }

@@ -1,7 +1,8 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
+#include "core/language.h"
 #include "ledger/chance/chance.h"
 #include "ledger/clock/late.h"
 #include "ledger/seats/seats.h"
@@ -45,18 +46,22 @@ static void tell_displaced(const struct session *s,
     const struct deed *one = standing->displaced;
     struct arena *arena = s->app->arena;
     bool move = one->act == ACT_MOVE;
-    const char *what = arena_print(
+    const char *what = arena_say(
         arena,
-        "entry %d stands in the place of %s of yours, which was entry %d of another copy; that proves nothing against anybody",
-        standing->by, move ? "a move" : "an entry", one->n);
+        move
+            ? "entry %d stands in the place of a move of yours, which was entry %d of another copy; that proves nothing against anybody"
+            : "entry %d stands in the place of an entry of yours, which was entry %d of another copy; that proves nothing against anybody",
+        standing->by, one->n);
     if (!move)
-        app_warn(s->app, what, "look at the game as it is now");
+        app_warn(s->app, what,
+                 arena_say(arena, "look at the game as it is now"));
     else if (*one->text)
         app_warn(s->app, what,
-                 arena_print(arena, "if it is still wanted, sign it again: %s",
-                             again(s, one->text)));
+                 arena_say(arena, "if it is still wanted, sign it again: %s",
+                           again(s, one->text)));
     else
-        app_warn(s->app, what, "if it is still wanted, sign it again");
+        app_warn(s->app, what,
+                 arena_say(arena, "if it is still wanted, sign it again"));
 }
 
 /* A key that acted where nothing of it is remembered may have acted in another
@@ -69,12 +74,14 @@ static bool may_resume(const struct session *s, bool memory, struct error *e)
     if (option_given(s->inv, "resume")) {
         app_warn(
             s->app,
-            arena_print(
-                s->app->arena, "goes on from entry %d, %s; %s", table->n, words,
+            arena_say(
+                s->app->arena,
                 memory
-                    ? "what your key has signed is remembered from here on only"
-                    : "nothing of it is remembered"),
-            "if another copy of the game is newer, send nothing");
+                    ? "goes on from entry %d, %s; what your key has signed is remembered from here on only"
+                    : "goes on from entry %d, %s; nothing of it is remembered",
+                table->n, words),
+            arena_say(s->app->arena,
+                      "if another copy of the game is newer, send nothing"));
         return true;
     }
     fail(

@@ -1,10 +1,11 @@
-#include "session/summary.h"
+#include "session/session.h"
 
 #include <errno.h>
 #include <string.h>
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "core/language.h"
 #include "game/show_error.h"
 #include "show/report/as_json.h"
 #include "show/report/report.h"
@@ -49,18 +50,20 @@ static bool is_in_no_file(const struct session *s, const struct effect *effect)
 /* How to keep it, at the end, where it is seen. */
 static void write_warning(const struct session *s, struct text *into)
 {
-    const char *label =
-        s->is_file ? text_label(s->path, s->app->arena) : "FILE";
-    text_add(into, "\nthe ledger was printed above and is in no file%s%s%s\n",
-             s->is_file ? ": \"" : "", s->is_file ? label : "",
-             s->is_file ? "\" is as it was" : "");
-    if (s->is_file)
-        text_add(into, "hint: the same with -i puts it into \"%s\"\n", label);
-    else
-        text_add(into, "hint: \">%s\" after the command puts it into one\n",
-                 label);
+    const char *label = text_label(s->path, s->app->arena);
+    if (s->is_file) {
+        text_say(
+            into,
+            "\nthe ledger was printed above and is in no file: \"%s\" is as it was\n",
+            label);
+        text_say(into, "hint: the same with -i puts it into \"%s\"\n", label);
+    } else {
+        text_say(into, "\nthe ledger was printed above and is in no file\n");
+        text_say(into, "hint: \">%s\" after the command puts it into one\n",
+                 "FILE");
+    }
     if (s->key && s->ledger->table.trust != TRUST_PRACTICE && s->is_file)
-        text_add(
+        text_say(
             into,
             "it is signed: another one signed for the same position would be a proof\nagainst you, so give the same\n");
 }
@@ -68,20 +71,13 @@ static void write_warning(const struct session *s, struct text *into)
 /* Nothing was done: who is waited for, all in one line, and where. */
 static void write_nothing(const struct table *table, struct text *into)
 {
-    struct text next = text_new(into->arena);
+    size_t before = into->length;
     char words[18];
-    report_next(table, &next);
-    for (const char *at = next.bytes; *at; at++)
-        if (*at == '\n' && !strncmp(at + 1, "next: ", strlen("next: "))) {
-            text_string(into, "; ");
-            at += strlen("next: ");
-        } else {
-            text_byte(into, *at);
-        }
-    if (!next.length)
-        text_string(into, "the game is over\n");
+    report_next_line(table, into);
+    if (into->length == before)
+        text_say(into, "the game is over\n");
     head_words(table->play, words);
-    text_add(into, "game %s, entry %d, %s\n", table->id, table->n, words);
+    text_say(into, "game %s, entry %d, %s\n", table->id, table->n, words);
 }
 
 static void write_summary_text(const struct showing *showing,
@@ -91,15 +87,18 @@ static void write_summary_text(const struct showing *showing,
     const struct table *table = &showing->ledger->table;
     bool any = effect->events && effect->events->first;
     bool lost = is_in_no_file(s, effect);
-    text_add(into, "%s%s%s\n", effect->what, lost ? ", but in no file" : "",
-             any ? ":" : "");
+    if (lost)
+        text_say(into, "%s, but in no file", effect->what);
+    else
+        text_string(into, effect->what);
+    text_string(into, any ? ":\n" : "\n");
     if (any)
         report_events(table, effect->events->first, "  ", into);
     if (s->key_found && !effect->nothing)
-        text_add(into, "signed with \"%s\"\n",
+        text_say(into, "signed with \"%s\"\n",
                  text_label(s->key_path, into->arena));
     if (effect->stopped && effect->stopped->what[0]) {
-        text_add(into, "the rest of the move was not carried out:\n");
+        text_say(into, "the rest of the move was not carried out:\n");
         struct text error = text_new(into->arena);
         error_show(effect->stopped, effect->move_text, &error);
         text_shown(into, error.bytes);

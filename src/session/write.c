@@ -3,9 +3,10 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
+#include "core/language.h"
 #include "session/memory.h"
-#include "session/summary.h"
+#include "session/session.h"
 
 /* What one command writes. */
 struct writing {
@@ -123,12 +124,17 @@ static void tell_other_names(const struct writing *w)
 {
     int others = output_other_names(&w->ledger);
     struct app *app = w->s->app;
-    if (w->ledger.path && others && !app->json)
-        app_tell(
-            app,
-            "\"%s\" has %d other name%s (hard links), which keep%s the ledger as it was\n",
-            text_label(w->s->path, app->arena), others, others == 1 ? "" : "s",
-            others == 1 ? "s" : "");
+    if (!w->ledger.path || !others || app->json)
+        return;
+    const char *words = arena_print(
+        app->arena,
+        language_count(
+            arena_language(app->arena), others,
+            COUNT_(
+                "\"%s\" has %d other name (hard links), which keeps the ledger as it was\n",
+                "\"%s\" has %d other names (hard links), which keep the ledger as it was\n")),
+        text_label(w->s->path, app->arena), others);
+    app_tell(app, "%s", words);
 }
 
 /* In front of the ledger: what is remembered and was not written may be signed

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "core/language.h"
 #include "show/report/tables.h"
 
 static void list_items(struct text *into, char *lines)
@@ -40,8 +41,9 @@ static bool write_html(struct app *app, const struct showing *showing,
     struct showing tabled = *showing;
     tabled.look.tabled = showing->ledger->table.rules->tables != NULL;
     format_regions(showing, &list);
-    text_add(into, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
-                   "<meta charset=\"utf-8\">\n<title>");
+    text_add(into, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n",
+             language_say(arena_language(into->arena), N_("en")));
+    text_add(into, "<meta charset=\"utf-8\">\n<title>");
     format_escape(into, heading);
     text_add(into, "</title>\n<style>\n"
                    "table { border-collapse: collapse; margin: 1em 0 }\n"
@@ -54,7 +56,8 @@ static bool write_html(struct app *app, const struct showing *showing,
     write_plain_page(&tabled, into);
     text_add(into, "</pre>\n");
     tables_html(&showing->ledger->table, &showing->look, into);
-    text_add(into, "<h2>Regions</h2>\n");
+    text_add(into, "<h2>%s</h2>\n",
+             language_say(arena_language(into->arena), N_("Regions")));
     list_items(into, list.bytes);
     text_add(into, "</body>\n</html>\n");
     return true;

@@ -80,6 +80,16 @@ struct looking {
     struct arena *arena;
 };
 
+/* What is typed is compared with English words, whoever reads the answer. */
+static bool names_in_english(const struct turn *turn, const struct order *order,
+                             int i, struct arena *arena, struct named *into)
+{
+    const struct language *language = arena_speak(arena, NULL);
+    bool named = turn->rules->names(turn->state, NULL, order, i, arena, into);
+    arena_speak(arena, language);
+    return named;
+}
+
 static void cut_order(void *context, const char *line)
 {
     static const char *const nameless[] = { NULL };
@@ -108,9 +118,8 @@ static void cut_order(void *context, const char *line)
                                          .names = nameless,
                                          .place = place && !pair,
                                          .pair = place && pair };
-        bool named =
-            (i > 0 || place || *word == '+') && turn->rules->names &&
-            turn->rules->names(turn->state, NULL, &order, i, l->arena, &it);
+        bool named = (i > 0 || place || *word == '+') && turn->rules->names &&
+                     names_in_english(turn, &order, i, l->arena, &it);
         called[count].place &= named;
         if (named)
             called[count].names =

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "words/gist.h"
 
@@ -302,7 +303,7 @@ const char *move_in_a_line(const char *move, struct arena *arena)
     struct text text = text_new(arena);
     for (; *move; move++)
         if (*move == '\n')
-            text_string(&text, ", then ");
+            text_say(&text, ", then ");
         else
             text_byte(&text, *move);
     return text.bytes;
@@ -320,9 +321,10 @@ static void propose(const struct reader *r, struct error *e)
     const struct proposals *p =
         gist_of(r->turn, r->seat, r->text, r->arena, &refused, &why);
     struct text words = text_new(r->arena);
+    const char *between = arena_say(r->arena, " or ");
     for (int i = 0; p && i < p->count; i++)
         text_add(&words, *p->price[i] ? "%s\"%s\" (%s)" : "%s\"%s\"",
-                 i == 0 ? "" : " or ", move_in_a_line(p->move[i], r->arena),
+                 i == 0 ? "" : between, move_in_a_line(p->move[i], r->arena),
                  p->price[i]);
     if (!p && refused) {
         struct line all = { .at = r->text, .words = line_of(r) };

@@ -237,7 +237,7 @@ static void look_at_words(struct spoken *s)
     look_at_orders(s);
     s->one_kind = is_of_one_kind(s);
     if (s->position->turn.rules->topics)
-        s->position->turn.rules->topics(NULL, look_at_topic, s);
+        s->position->turn.rules->topics(NULL, NULL, look_at_topic, s);
 }
 
 struct spoken spoken_look(const struct position *position,

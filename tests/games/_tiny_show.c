@@ -100,10 +100,12 @@ void tiny_tell(const struct game_state *s, const struct event *event,
             text_bytes(into, words, 1);
 }
 
-void tiny_topics(const struct box_version *boxes, topic_fn *yield,
+void tiny_topics(const struct box_version *boxes,
+                 const struct language *language, topic_fn *yield,
                  void *context)
 {
     (void)boxes;
+    (void)language;
     static const struct topic topics[] = {
         { "take", "orders", "Taking", "TINY-TAKE-01",
           "Take 1 to 3 stones; your turn is over." },

@@ -82,7 +82,8 @@ void tiny_list(const struct game_state *, const struct look *, struct text *);
 struct drawing *tiny_draw_map(const struct game_state *, const struct look *,
                               struct arena *);
 void tiny_tell(const struct game_state *, const struct event *, struct text *);
-void tiny_topics(const struct box_version *boxes, topic_fn *yield,
+void tiny_topics(const struct box_version *boxes,
+                 const struct language *language, topic_fn *yield,
                  void *context);
 bool tiny_fact(const struct game_state *, const char *line, struct arena *,
                char **actual);

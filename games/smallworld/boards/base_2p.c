@@ -1,4 +1,5 @@
 /* The board of the base game for two: 23 regions, 10 rounds. */
+#include "core/language.h"
 #include "smallworld/board.h"
 
 /* clang-format off */
@@ -62,8 +63,8 @@ static const struct sw_place places[] = {
 
 const struct sw_board sw_board_base_2p = {
     .name = "base-2p",
-    .provenance =
-        "Reconstructed after public implementations of the game; drawing and numbers are our own.",
+    .provenance = N_(
+        "Reconstructed after public implementations of the game; drawing and numbers are our own."),
     .seats = 2,
     .rounds = 10,
     SW_DRAWN(76, 28),

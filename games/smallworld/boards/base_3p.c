@@ -1,4 +1,5 @@
 /* The board of the base game for three: 30 regions, 10 rounds. */
+#include "core/language.h"
 #include "smallworld/board.h"
 
 /* clang-format off */
@@ -75,8 +76,8 @@ static const struct sw_place places[] = {
 
 const struct sw_board sw_board_base_3p = {
     .name = "base-3p",
-    .provenance =
-        "Reconstructed after public implementations of the game; drawing and numbers are our own.",
+    .provenance = N_(
+        "Reconstructed after public implementations of the game; drawing and numbers are our own."),
     .seats = 3,
     .rounds = 10,
     SW_DRAWN(76, 34),

@@ -1,4 +1,5 @@
 /* The board of the base game for four: 39 regions, 9 rounds. */
+#include "core/language.h"
 #include "smallworld/board.h"
 
 /* clang-format off */
@@ -92,8 +93,8 @@ static const struct sw_place places[] = {
 
 const struct sw_board sw_board_base_4p = {
     .name = "base-4p",
-    .provenance =
-        "Reconstructed after public implementations of the game; drawing and numbers are our own.",
+    .provenance = N_(
+        "Reconstructed after public implementations of the game; drawing and numbers are our own."),
     .seats = 4,
     .rounds = 9,
     SW_DRAWN(76, 42),

@@ -1,4 +1,5 @@
 /* The board of the base game for five: 48 regions, 8 rounds. */
+#include "core/language.h"
 #include "smallworld/board.h"
 
 /* clang-format off */
@@ -107,8 +108,8 @@ static const struct sw_place places[] = {
 
 const struct sw_board sw_board_base_5p = {
     .name = "base-5p",
-    .provenance =
-        "Reconstructed after public implementations of the game; drawing and numbers are our own.",
+    .provenance = N_(
+        "Reconstructed after public implementations of the game; drawing and numbers are our own."),
     .seats = 5,
     .rounds = 8,
     SW_DRAWN(76, 48),

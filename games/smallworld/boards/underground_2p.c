@@ -1,4 +1,5 @@
 /* The board of Small World Underground for two: 28 regions, 10 rounds. */
+#include "core/language.h"
 #include "smallworld/boxes/underground.h"
 
 /* clang-format off */
@@ -69,8 +70,8 @@ static const struct sw_place places[] = {
 
 const struct sw_board sw_board_underground_2p = {
     .name = "underground-2p",
-    .provenance =
-        "Reconstructed after public implementations of the game; drawing and numbers are our own.",
+    .provenance = N_(
+        "Reconstructed after public implementations of the game; drawing and numbers are our own."),
     .seats = 2,
     .rounds = 10,
     .words = sw_underground,

@@ -1,4 +1,5 @@
 /* The board of Small World Underground for three: 33 regions, 10 rounds. */
+#include "core/language.h"
 #include "smallworld/boxes/underground.h"
 
 /* clang-format off */
@@ -78,8 +79,8 @@ static const struct sw_place places[] = {
 
 const struct sw_board sw_board_underground_3p = {
     .name = "underground-3p",
-    .provenance =
-        "Read from a picture of the board; drawing and numbers are our own.",
+    .provenance = N_(
+        "Read from a picture of the board; drawing and numbers are our own."),
     .seats = 3,
     .rounds = 10,
     .words = sw_underground,

@@ -1,4 +1,5 @@
 /* The board of Small World Underground for four: 44 regions, 9 rounds. */
+#include "core/language.h"
 #include "smallworld/boxes/underground.h"
 
 /* clang-format off */
@@ -97,8 +98,8 @@ static const struct sw_place places[] = {
 
 const struct sw_board sw_board_underground_4p = {
     .name = "underground-4p",
-    .provenance =
-        "Read from a picture of the board; drawing and numbers are our own.",
+    .provenance = N_(
+        "Read from a picture of the board; drawing and numbers are our own."),
     .seats = 4,
     .rounds = 9,
     .words = sw_underground,

@@ -1,6 +1,7 @@
 /* The board of Small World Underground for five: 55 regions, 8 rounds. The
  * published layout could not be found: which regions touch, their terrain and
  * symbols are our own, to the rule book's counts. */
+#include "core/language.h"
 #include "smallworld/boxes/underground.h"
 
 /* clang-format off */
@@ -116,9 +117,10 @@ static const struct sw_place places[] = {
 
 const struct sw_board sw_board_underground_5p = {
     .name = "underground-5p",
-    .provenance = "Our own layout, to the rule book's counts of pieces; it is "
-                  "not the published board. Its 8 rounds and 7 regions with "
-                  "Monsters are inferred from the other boards.",
+    .provenance =
+        N_("Our own layout, to the rule book's counts of pieces; it is "
+           "not the published board. Its 8 rounds and 7 regions with "
+           "Monsters are inferred from the other boards."),
     .designed = true,
     .seats = 5,
     .rounds = 8,

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/box.h"
 
 #include <stddef.h>
@@ -50,11 +51,12 @@ static const struct sw_listed boards[] = {
 const struct sw_box sw_box_base = {
     .name = "base",
     .title = "Small World",
-    .heading = "Small World, the base game",
-    .text = "Races pick a power, conquer, earn a coin a turn for each region, "
-            "decline and make room for others. Most coins win. --sets base, "
-            "the default.",
-    .relics = "relics",
+    .heading = N_("Small World, the base game"),
+    .text =
+        N_("Races pick a power, conquer, earn a coin a turn for each region, "
+           "decline and make room for others. Most coins win. --sets base, "
+           "the default."),
+    .groups = { N_("races"), N_("powers"), N_("relics"), N_("places") },
     .usual = true,
     .version = 2, /* SWW-ASYNC-03: "pay" for nothing */
     .cards = cards,

@@ -2,20 +2,21 @@
 
 #include <stddef.h>
 
+#include "core/language.h"
 #include "smallworld/box.h"
 
 const struct sw_ground sw_underground[SW_TERRAINS] = {
-    [SW_FOREST] = { "mushroom forest", "forest" },
-    [SW_MOUNTAIN] = { "black mountain", "mount" },
-    [SW_SWAMP] = { "mudpool", "mud" },
-    [SW_RIVER] = { "river", "river" },
-    [SW_CHASM] = { "chasm", "chasm" },
-    [SW_DIGGINGS] = { "mine", "mine" },
-    [SW_CRYSTAL] = { "mystic crystal", "crystal" },
+    [SW_FOREST] = { N_("mushroom forest"), N_("forest") },
+    [SW_MOUNTAIN] = { N_("black mountain"), N_("mount") },
+    [SW_SWAMP] = { N_("mudpool"), N_("mud") },
+    [SW_RIVER] = { N_("river"), N_("river") },
+    [SW_CHASM] = { N_("chasm"), N_("chasm") },
+    [SW_DIGGINGS] = { N_("mine"), N_("mine") },
+    [SW_CRYSTAL] = { N_("mystic crystal"), N_("crystal") },
 };
 
 static const struct sw_mixture mixtures[] = {
-    { "base,underground", "Small World and Underground" },
+    { "base,underground", N_("Small World and Underground") },
     { NULL, NULL },
 };
 
@@ -90,10 +91,11 @@ const struct sw_box sw_box_underground = {
     .name = "underground",
     .title = "Small World Underground",
     .rule = "SWU-COMPAT-01",
-    .text =
+    .text = N_(
         "The same below the ground: rivers that anybody may pass, chasms that nobody may, and Monsters that guard relics and places. "
-        "--sets underground, or base,underground for both mixed.",
-    .relics = "relics",
+        "--sets underground, or base,underground for both mixed."),
+    .groups = { N_("underground races"), N_("underground powers"),
+                N_("underground relics"), N_("underground places") },
     .mixtures = mixtures,
     .version = 2, /* SWW-ASYNC-03: "pay" for nothing */
     .cards = cards,

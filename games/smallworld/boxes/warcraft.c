@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/box.h"
 
 #include <stddef.h>
@@ -6,8 +7,8 @@ static const char *const water[] = { "...................................." };
 
 static const struct sw_board uncharted = {
     .name = "warcraft",
-    .provenance =
-        "Islands, drawn when the game begins, that were designed for this program; they are not the published ones.",
+    .provenance = N_(
+        "Islands, drawn when the game begins, that were designed for this program; they are not the published ones."),
     .designed = true,
     .width = 36,
     .height = 1,
@@ -91,17 +92,18 @@ const struct sw_box sw_box_warcraft = {
     .name = "warcraft",
     .title = "Small World of Warcraft",
     .rule = "SWW-SCOPE-01",
-    .text =
+    .text = N_(
         "The same on islands, which races reach by landing: Alliance and Horde earn more from each other, Murlocs live here and there, and artifacts and legendary places lie face down. "
-        "--sets warcraft, with no other.",
-    .relics = "artifacts",
+        "--sets warcraft, with no other."),
+    .groups = { N_("warcraft races"), N_("warcraft powers"),
+                N_("warcraft artifacts"), N_("warcraft places") },
     .alone_rule = "SWW-SCOPE-01",
     .drawn = &uncharted,
     .drawn_help =
-        "2 to 5 players, as many islands, drawn for each game;\n"
-        "                  designed for this program; or name them, as in\n"
-        "                  warcraft-L1b-M2a: large board 1, side b, and\n"
-        "                  medium board 2, side a\n",
+        N_("2 to 5 players, as many islands, drawn for each game;\n"
+           "                  designed for this program; or name them, as in\n"
+           "                  warcraft-L1b-M2a: large board 1, side b, and\n"
+           "                  medium board 2, side a"),
     .version = 2, /* SWW-ASYNC-03: "pay" for nothing */
     .cards = cards,
     .boards = boards,

@@ -1,8 +1,7 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/factions.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_place_battleground)
@@ -22,7 +21,7 @@ static bool is_neutral(int race, struct span at, struct error *e)
     if (sw_trait(race)->camp == SW_NEUTRAL)
         return true;
     refuse(e, at, "SWW-BGROUND-02", "%s have a side already",
-           sw_race_title(race));
+           sw_name_for(e, sw_race_title(race)));
     return advise(e, "only a neutral race chooses one");
 }
 
@@ -36,14 +35,13 @@ static bool use(struct game_state *s, int race, const struct order *o,
         return false;
     if (!alliance && !word_matches(word, "horde", 3)) {
         refuse(e, at, "SWW-BGROUND-02", "which side do %s take?",
-               sw_race_title(race));
+               sw_name_for(e, sw_race_title(race)));
         return advise(e, "write \"alliance\" or \"horde\" after it");
     }
     if (!verb_ends(sw_verbs, o, 3, "use battleground alliance|horde", e))
         return false;
     sw_set_memo(s, id(), SW_USED, alliance ? SW_ALLIANCE : SW_HORDE);
-    struct event *told = sw_tell(s, "side");
-    event_word(told, "race", sw_trait(race)->name);
+    struct event *told = sw_tell_of(s, "side", "race", race);
     event_word(told, "with", alliance ? "Alliance" : "Horde");
     return true;
 }
@@ -62,9 +60,9 @@ const struct sw_trait sw_place_battleground = {
     .name = "battleground",
     .title = "Battleground",
     .rule = "SWW-BGROUND-01",
-    .text =
+    .text = N_(
         "The active race in its region gets the coin for races of the other side up to twice a race. "
-        "A neutral race may take a side for the turn: \"use battleground horde\"; else the better one counts when it is scored.",
+        "A neutral race may take a side for the turn: \"use battleground horde\"; else the better one counts when it is scored."),
     .once = true,
     .marker = { .glyph = 'b' },
     .scoring = { .camp_regions = 1, .sides = sides },

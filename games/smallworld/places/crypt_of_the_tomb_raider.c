@@ -1,7 +1,6 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/figures.h"
-#include "smallworld/rules/immune.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
@@ -68,17 +67,17 @@ static void summary(const struct game_state *s, int race, struct text *into)
     int region = sw_figure_region(s, id());
     (void)race;
     if (region >= 0)
-        text_add(into, "Ghost on %s", sw_label(s, region));
+        text_say(into, "Ghost on %s", sw_label(s, region));
 }
 
 const struct sw_trait sw_place_crypt_of_the_tomb_raider = {
     .name = "crypt_of_the_tomb_raider",
     .title = "Crypt of the Tomb-raider",
     .rule = "SWU-CRYPT-01",
-    .text =
+    .text = N_(
         "The active race that holds the Crypt may put the Ghost into any other region, which nobody but its player can conquer then. "
         "Write \"place ghost 12\" at the end of the turn. "
-        "In decline the Ghost stays where it is; it leaves when the Crypt is lost.",
+        "In decline the Ghost stays where it is; it leaves when the Crypt is lost."),
     .piece = { .word = "ghost",
                .title = "Ghost",
                .glyph = 'G',

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
@@ -14,8 +15,8 @@ const struct sw_trait sw_place_dark_portal = {
     .name = "dark_portal",
     .title = "Dark Portal",
     .rule = "SWW-PORTALDARK-01",
-    .text =
-        "The active race in its region gets 2 coins at the end of its turn.",
+    .text = N_(
+        "The active race in its region gets 2 coins at the end of its turn."),
     .marker = { .glyph = 'd', .called = "portal" },
     .scoring = { .bonus = bonus_dark_portal },
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
@@ -16,8 +17,8 @@ const struct sw_trait sw_place_diamond_fields = {
     .name = "diamond_fields",
     .title = "Diamond Fields",
     .rule = "SWU-DIAMOND-01",
-    .text =
-        "Who holds the Fields gets a coin for them, and one more for each other region of the same terrain that the same race holds; in decline, too.",
+    .text = N_(
+        "Who holds the Fields gets a coin for them, and one more for each other region of the same terrain that the same race holds; in decline, too."),
     .lasts = true,
     .marker = { .glyph = 'g', .called = "diamonds", .also = "fields" },
     .scoring = { .bonus = same_ground },

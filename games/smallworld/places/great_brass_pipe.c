@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
@@ -16,8 +17,8 @@ const struct sw_trait sw_place_great_brass_pipe = {
     .name = "great_brass_pipe",
     .title = "Great Brass Pipe",
     .rule = "SWU-PIPE-01",
-    .text =
-        "For the active race that holds the Pipe all regions of that region's terrain are next to each other.",
+    .text = N_(
+        "For the active race that holds the Pipe all regions of that region's terrain are next to each other."),
     .reach = { .joins = leads },
     .marker = { .glyph = 'p', .called = "pipe" },
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
@@ -15,8 +16,8 @@ const struct sw_trait sw_place_karazhan = {
     .name = "karazhan",
     .title = "Karazhan",
     .rule = "SWW-KARAZHAN-01",
-    .text =
-        "The active race in its region gets a coin at the end of its turn for each other region it holds of the same terrain.",
+    .text = N_(
+        "The active race in its region gets a coin at the end of its turn for each other region it holds of the same terrain."),
     .marker = { .glyph = 'k' },
     .scoring = { .bonus = bonus_karazhan },
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
@@ -14,8 +15,8 @@ const struct sw_trait sw_place_keep_on_the_motherland = {
     .name = "keep_on_the_motherland",
     .title = "Keep on the Motherland",
     .rule = "SWU-KEEP-01",
-    .text =
-        "Its region costs a token more, even when it is empty, and pays its holder a coin more; in decline, too.",
+    .text = N_(
+        "Its region costs a token more, even when it is empty, and pays its holder a coin more; in decline, too."),
     .lasts = true,
     .marker = { .glyph = 'k', .called = "keep", .defends = 1 },
     .scoring = { .bonus = rent },

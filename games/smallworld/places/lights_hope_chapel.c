@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 static bool saves(struct game_state *s, int race, int region, bool attack)
@@ -12,8 +13,8 @@ const struct sw_trait sw_place_lights_hope_chapel = {
     .name = "lights_hope_chapel",
     .title = "Light's Hope Chapel",
     .rule = "SWW-CHAPEL-01",
-    .text =
-        "The active race in its region loses no token when any of its regions is conquered, that of the Chapel included.",
+    .text = N_(
+        "The active race in its region loses no token when any of its regions is conquered, that of the Chapel included."),
     .loss = { .rank = 2, /* SWW-LOSS-04 */
               .saves = saves },
     .marker = { .glyph = 'l', .called = "chapel" },

@@ -1,11 +1,12 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_place_meeting_stone = {
     .name = "meeting_stone",
     .title = "Meeting Stone",
     .rule = "SWW-STONE-01",
-    .text =
-        "The active race in its region lands everywhere without the token more that travelling costs.",
+    .text = N_(
+        "The active race in its region lands everywhere without the token more that travelling costs."),
     .reach = { .sails = true },
     .marker = { .glyph = 't', .called = "stone" },
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
@@ -14,8 +15,8 @@ const struct sw_trait sw_place_mine_of_the_lost_dwarf = {
     .name = "mine_of_the_lost_dwarf",
     .title = "Mine of the Lost Dwarf",
     .rule = "SWU-LOSTMINE-01",
-    .text =
-        "Its region pays its holder 2 coins more; in decline, too. It is no Mine region by that, and nothing doubles its coins.",
+    .text = N_(
+        "Its region pays its holder 2 coins more; in decline, too. It is no Mine region by that, and nothing doubles its coins."),
     .lasts = true,
     .marker = { .glyph = 'm', .called = "mine" },
     .scoring = { .undoubled = true, .bonus = ore },

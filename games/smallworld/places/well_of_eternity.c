@@ -1,8 +1,8 @@
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/islands.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/orders.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_place_well_of_eternity)
@@ -107,9 +107,9 @@ const struct sw_trait sw_place_well_of_eternity = {
     .name = "well_of_eternity",
     .title = "Well of Eternity",
     .rule = "SWW-WELL-01",
-    .text =
+    .text = N_(
         "It goes into water of its island; of several waters who finds it may choose another one that turn: \"use well B7\". "
-        "A player gets 2 coins at the end of his turn if one race of his, in decline, too, holds more regions beside it than any other.",
+        "A player gets 2 coins at the end of his turn if one race of his, in decline, too, holds more regions beside it than any other."),
     .marker = { .glyph = 'w',
                 .called = "well",
                 .also = "eternity",

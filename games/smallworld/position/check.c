@@ -1,28 +1,27 @@
 /* Does a position hold together? Asked after every order of every test, and of
  * every position that is read. */
-#include "smallworld/position/check.h"
+#include "smallworld/position/save.h"
 
 #include <sysexits.h>
 
-#include "smallworld/position/fields.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/column.h"
-#include "smallworld/rules/decline.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/position/reader.h"
 #include "smallworld/rules/markers.h"
+#include "smallworld/rules/setup.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 static bool broken(struct error *e, const char *what, int number)
 {
     return fail(e, EX_DATAERR, "the position does not hold together: %s (%d)",
-                what, number);
+                sw_words_for(e, what), number);
 }
 
 static bool broken_trait(struct error *e, const char *what, int trait)
 {
     return fail(e, EX_DATAERR, "the position does not hold together: %s (%s)",
-                what, sw_trait(trait)->title);
+                sw_words_for(e, what), sw_name_for(e, sw_trait(trait)->title));
 }
 
 /* Numbers that every position that is saved can be read with. */
@@ -50,22 +49,22 @@ static bool check_regions(const struct game_state *s, struct error *e)
     for (int r = 0; r < s->board->regions; r++) {
         const struct sw_region *region = &s->region[r];
         if (region->race < SW_NONE || region->race >= sw_race_count)
-            return broken(e, "region of an unknown race", r + 1);
+            return broken(e, N_("region of an unknown race"), r + 1);
         if ((region->race >= 0) != (region->tokens > 0 || sw_piece_holds(s, r)))
-            return broken(e, "region with tokens of nobody", r + 1);
+            return broken(e, N_("region with tokens of nobody"), r + 1);
         if (region->race >= 0 && s->faction[region->race].seat < 0)
-            return broken(e, "region of a race that nobody has", r + 1);
+            return broken(e, N_("region of a race that nobody has"), r + 1);
         if (region->monsters && (region->race >= 0 || region->tribes))
-            return broken(e, "Monsters in an occupied region", r + 1);
+            return broken(e, N_("Monsters in an occupied region"), r + 1);
         if (region->settled &&
             (region->race < 0 || !s->faction[region->race].declined ||
              s->board->places[r].terrain != SW_RIVER))
-            return broken(e, "tokens that stay in a river", r + 1);
+            return broken(e, N_("tokens that stay in a river"), r + 1);
         if (s->board->places[r].terrain == SW_CHASM && sw_nonempty(s, r))
-            return broken(e, "tokens in a chasm", r + 1);
+            return broken(e, N_("tokens in a chasm"), r + 1);
         if (region->tribes < 0 || region->tribes > 1 ||
             (region->tribes && region->race >= 0))
-            return broken(e, "tribe in an occupied region", r + 1);
+            return broken(e, N_("tribe in an occupied region"), r + 1);
     }
     return true;
 }
@@ -79,9 +78,9 @@ static bool check_tokens(const struct game_state *s, struct error *e)
         int supply = sw_trait(race)->supply, tray = sw_tray(s, race);
         if (tray < 0)
             return fail(e, EX_DATAERR, "the box has %d %s, not %d", supply,
-                        sw_race_title(race), supply - tray);
+                        sw_name_for(e, sw_race_title(race)), supply - tray);
         if (f->seat < 0 && (f->hand || f->survivors))
-            return broken_trait(e, "tokens in nobody's hand", race);
+            return broken_trait(e, N_("tokens in nobody's hand"), race);
     }
     return true;
 }
@@ -95,27 +94,28 @@ static bool check_factions(const struct game_state *s, struct error *e)
         if (f->seat < SW_NONE || f->seat >= s->seats || f->power < SW_NONE ||
             f->power >= sw_card_count ||
             (f->power >= 0 && f->power < sw_race_count))
-            return broken_trait(e, "faction", race);
+            return broken_trait(e, N_("faction"), race);
         for (int i = 0; i < s->seats; i++)
             if ((f->seat == i) != (s->seat[i].factions >> race & 1))
-                return broken_trait(e, "owner of a faction", race);
+                return broken_trait(e, N_("owner of a faction"), race);
         if (f->seat < 0)
             continue;
         if (!f->declined) {
             active[f->seat]++;
             if (s->seat[f->seat].race != race)
-                return broken_trait(e, "active race", race);
+                return broken_trait(e, N_("active race"), race);
         } else if (!sw_exempt(s, race)) {
             declined[f->seat]++;
         }
     }
     for (int i = 0; i < s->seats; i++) {
         if (active[i] != (s->seat[i].race >= 0))
-            return broken(e, "active race of a seat", i + 1);
+            return broken(e, N_("active race of a seat"), i + 1);
         if (declined[i] > 1)
-            return fail(e, EX_DATAERR, "%s has %s races in decline",
-                        sw_seat_name(s, i),
-                        declined[i] == 2 ? "two" : "several");
+            return fail(e, EX_DATAERR,
+                        declined[i] == 2 ? "%s has two races in decline"
+                                         : "%s has several races in decline",
+                        sw_seat_name(s, i));
     }
     return true;
 }
@@ -145,14 +145,14 @@ static bool check_cardboard(const struct game_state *s, struct error *e)
     }
     for (int id = 0; id < sw_card_count; id++) {
         if (seen[id] > 1)
-            return broken_trait(e, "a banner or badge is twice in the game",
+            return broken_trait(e, N_("a banner or badge is twice in the game"),
                                 id);
         if (seen[id] != s->in_game[id])
             return broken_trait(
-                e, "a banner or badge is not in the game, or lost", id);
+                e, N_("a banner or badge is not in the game, or lost"), id);
     }
     return sw_column_fits(s) ||
-           broken(e, "cards to be drawn that are on no stack", s->combos);
+           broken(e, N_("cards to be drawn that are on no stack"), s->combos);
 }
 
 /* Does an Active faction have this banner or badge, its own or lent? */
@@ -165,21 +165,21 @@ static bool is_active_trait(const struct game_state *s, int trait)
 static bool check_markers(const struct game_state *s, struct error *e)
 {
     if (s->hidden > sw_markers_left(s))
-        return broken(e, "relics and places in the stack", s->hidden);
+        return broken(e, N_("relics and places in the stack"), s->hidden);
     if (s->found >= 0 &&
         (s->hidden == 0 || s->board->places[s->found].terrain == SW_CHASM))
-        return broken(e, "nothing to be found in a region", s->found + 1);
+        return broken(e, N_("nothing to be found in a region"), s->found + 1);
     for (int i = 0; i < s->marker_count; i++) {
         const struct sw_marker *m = &s->markers[i];
         if (s->board->places[m->region].terrain == SW_CHASM ||
             m->holder != s->region[m->region].race)
-            return broken_trait(e, "relic or place", m->trait);
+            return broken_trait(e, N_("relic or place"), m->trait);
         bool badge = m->badge >= 0 || m->trait == s->badge_for;
         if (badge != sw_trait(m->trait)->marker.draws_badge)
-            return broken_trait(e, "badge of a place", m->trait);
+            return broken_trait(e, N_("badge of a place"), m->trait);
     }
     return s->badge_for < 0 || sw_marker_region(s, s->badge_for) >= 0 ||
-           broken_trait(e, "badge of a place", s->badge_for);
+           broken_trait(e, N_("badge of a place"), s->badge_for);
 }
 
 /* Numbers of a trait's own: nobody's traits have none, so that those of all in
@@ -191,11 +191,11 @@ static bool check_slot(const struct game_state *s, const struct sw_memo *m,
     bool own = m->at > SW_SLOT - t->slots;
     if (!own && !(m->at == SW_USED && (t->once || t->use.run)) &&
         !(m->at == SW_BACK && t->piece.rejoins))
-        return broken_trait(e, "a number that it does not keep", m->trait);
+        return broken_trait(e, N_("a number that it does not keep"), m->trait);
     if (m->at == SW_BACK && m->n > sw_memo(s, m->trait, SW_HAND))
-        return broken_trait(e, "pieces that wait for step 8", m->trait);
+        return broken_trait(e, N_("pieces that wait for step 8"), m->trait);
     return sw_keeper(s, m->trait) >= 0 || sw_marker_region(s, m->trait) >= 0 ||
-           broken_trait(e, "a number kept for nobody", m->trait);
+           broken_trait(e, N_("a number kept for nobody"), m->trait);
 }
 
 static bool misplaced(const struct game_state *s, const struct sw_memo *m,
@@ -203,7 +203,8 @@ static bool misplaced(const struct game_state *s, const struct sw_memo *m,
 {
     return fail(e, EX_DATAERR,
                 "the position does not hold together: %s in region %s, %s",
-                sw_trait(m->trait)->piece.title, sw_label(s, m->at), why);
+                sw_name_for(e, sw_trait(m->trait)->piece.title),
+                sw_label(s, m->at), sw_words_for(e, why));
 }
 
 /* A badge's pieces that stay are found with In Decline factions, too, whose
@@ -225,15 +226,15 @@ static bool check_place(const struct game_state *s, const struct sw_memo *m,
     const struct sw_piece *piece = &sw_trait(m->trait)->piece;
     int holder = s->region[m->at].race;
     if (piece->aside)
-        return misplaced(s, m, "but it never lies on the map", e);
+        return misplaced(s, m, N_("but it never lies on the map"), e);
     if (m->n > 1 && !piece->heaps)
-        return misplaced(s, m, "where one is the most", e);
+        return misplaced(s, m, N_("where one is the most"), e);
     if (piece->rests)
         return true;
     if (holder < 0)
-        return misplaced(s, m, "where nobody is", e);
+        return misplaced(s, m, N_("where nobody is"), e);
     return may_hold(s, holder, m->trait) ||
-           misplaced(s, m, "which is not of its race", e);
+           misplaced(s, m, N_("which is not of its race"), e);
 }
 
 /* SWB-PIECES-05; pieces lie only where somebody stands, and those that leave
@@ -243,25 +244,28 @@ static bool check_pieces(const struct game_state *s, struct error *e)
     for (int i = 0; i < s->memo_count; i++) {
         const struct sw_memo *m = &s->memos[i];
         if (m->trait < 0 || m->trait >= sw_trait_count)
-            return broken(e, "pieces of an unknown trait", m->trait);
+            return broken(e, N_("pieces of an unknown trait"), m->trait);
         if (!s->in_game[m->trait])
-            return broken_trait(e, "pieces that are not in the game", m->trait);
+            return broken_trait(e, N_("pieces that are not in the game"),
+                                m->trait);
         if (m->at >= s->board->regions)
-            return broken_trait(e, "place of pieces", m->trait);
+            return broken_trait(e, N_("place of pieces"), m->trait);
         if (m->at < SW_HAND && !check_slot(s, m, e))
             return false;
         const struct sw_piece *piece = &sw_trait(m->trait)->piece;
         if (m->at >= SW_HAND && !piece->word)
-            return broken_trait(e, "pieces of a trait without any", m->trait);
+            return broken_trait(e, N_("pieces of a trait without any"),
+                                m->trait);
         if (m->at >= SW_HAND && !piece->stays && m->trait < sw_card_count &&
             !is_active_trait(s, m->trait))
-            return broken_trait(e, "pieces that nobody has", m->trait);
+            return broken_trait(e, N_("pieces that nobody has"), m->trait);
         if (m->at >= 0 && !check_place(s, m, e))
             return false;
         if (m->at >= SW_HAND &&
             sw_pieces_out(s, m->trait) + sw_memo(s, m->trait, SW_HAND) >
                 piece->limit)
-            return broken_trait(e, "more pieces than the box holds", m->trait);
+            return broken_trait(e, N_("more pieces than the box holds"),
+                                m->trait);
     }
     return true;
 }
@@ -274,7 +278,7 @@ static bool check_coins(const struct game_state *s, struct error *e)
         coins += s->seat[i].coins;
     for (int i = 0; i < s->combos; i++)
         coins += s->column[i].coins;
-    return coins == s->handed || broken(e, "coins", coins - s->handed);
+    return coins == s->handed || broken(e, N_("coins"), coins - s->handed);
 }
 
 bool sw_check(const struct game_state *s, struct error *e)

@@ -1,15 +1,41 @@
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
-#include "smallworld/position/memo.h"
 #include "smallworld/trait.h"
 
 const char *sw_seat_name(const struct game_state *s, int seat)
 {
     return s->setup->names[seat];
+}
+
+const char *sw_name(const char *title, struct arena *arena)
+{
+    return language_name(arena_language(arena), "smallworld", title, NULL,
+                         arena);
+}
+
+const char *sw_name_in(const struct language *language, const char *title,
+                       char room[80])
+{
+    const char *forms = language_forms(language, "smallworld", title);
+    if (forms == title)
+        return title;
+    snprintf(room, 80, "%.*s", to_count(strcspn(forms, "|")), forms);
+    return room;
+}
+
+const char *sw_name_for(struct error *e, const char *title)
+{
+    return error_name(e, "smallworld", title);
+}
+
+const char *sw_words_for(const struct error *e, const char *words)
+{
+    return language_format(e ? e->language : NULL, words);
 }
 
 const char *sw_race_title(int race)
@@ -45,23 +71,51 @@ void sw_outcome_words(int trait, struct outcome *into)
         into->calls[count++] = t->piece.word;
 }
 
-const char *sw_combo_title(const struct game_state *s, int race, char *into,
-                           size_t room)
+/* What a gap of a combo's title stands for: "power", "race:form". */
+static const char *part_of_combo(int power, int race, const char *gap,
+                                 struct arena *arena)
+{
+    const char *form = strchr(gap, ':');
+    return language_name(arena_language(arena), "smallworld",
+                         sw_trait(*gap == 'p' ? power : race)->title,
+                         form ? form + 1 : NULL, arena);
+}
+
+const char *sw_combo_name(int power, int race, struct arena *arena)
+{
+    struct text into = text_new(arena);
+    const char *words =
+        language_say(arena_language(arena), N_("{power} {race}"));
+    while (*words) {
+        size_t plain = strcspn(words, "{");
+        text_bytes(&into, words, plain);
+        words += plain;
+        if (!*words)
+            break;
+        size_t gap = strcspn(++words, "}");
+        text_string(&into, part_of_combo(power, race,
+                                         arena_copy(arena, words, gap), arena));
+        words += gap + (words[gap] == '}');
+    }
+    return into.bytes;
+}
+
+const char *sw_combo_title(const struct game_state *s, int race,
+                           struct arena *arena)
 {
     int power = s->faction[race].power;
-    snprintf(into, room, "%s%s%s", power < 0 ? "" : sw_trait(power)->title,
-             power < 0 ? "" : " ", sw_trait(race)->title);
-    return into;
+    return power < 0 ? sw_name(sw_race_title(race), arena)
+                     : sw_combo_name(power, race, arena);
 }
 
 const char *sw_native_title(const struct game_state *s)
 {
-    return sw_has_isles(s->board) ? "Murloc" : "Lost Tribe";
+    return sw_has_isles(s->board) ? N_("Murloc") : N_("Lost Tribe");
 }
 
 const char *sw_native_word(const struct game_state *s)
 {
-    return sw_has_isles(s->board) ? "murloc" : "tribe";
+    return sw_has_isles(s->board) ? N_("murloc") : N_("tribe");
 }
 
 const char *sw_label(const struct game_state *s, int region)
@@ -89,29 +143,14 @@ int sw_labelled(const struct game_state *s, const char *label)
     return SW_NONE;
 }
 
-bool sw_is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-char sw_upper(char c)
-{
-    return c >= 'a' && c <= 'z' ? to_char(c - 'a' + 'A') : c;
-}
-
-char sw_lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? to_char(c - 'A' + 'a') : c;
-}
-
 char sw_seat_letter(const struct game_state *s, int seat)
 {
     char taken[SW_SEATS + 1] = "";
     for (int i = 0; i <= seat; i++) {
         char letter = to_char('1' + i);
         for (const char *c = sw_seat_name(s, i); *c; c++)
-            if (sw_is_letter(*c) && !strchr(taken, sw_upper(*c))) {
-                letter = sw_upper(*c);
+            if (text_is_letter(*c) && !strchr(taken, text_upper(*c))) {
+                letter = text_upper(*c);
                 break;
             }
         taken[i] = letter;
@@ -121,15 +160,17 @@ char sw_seat_letter(const struct game_state *s, int seat)
 
 const char *sw_region_words(const struct game_state *s, int race,
                             bool (*is)(const struct game_state *, int, int),
-                            char *into, size_t room)
+                            const struct language *language, char *into,
+                            size_t room)
 {
+    const char *and = language_say(language, N_(" and "));
     int found[SW_REGIONS], count = 0;
     for (int r = 0; r < s->board->regions; r++)
         if (is(s, race, r))
             found[count++] = r;
     into[0] = '\0';
     for (int i = 0; i < count && strlen(into) + 8 < room; i++) {
-        const char *join = i == 0 ? "" : i == count - 1 ? " and " : ", ";
+        const char *join = i == 0 ? "" : i == count - 1 ? and : ", ";
         text_append(into, room, "%s%s", join, sw_label(s, found[i]));
     }
     return into;
@@ -140,8 +181,9 @@ static bool has_piece(const struct game_state *s, int trait, int region)
     return sw_memo(s, trait, region) > 0;
 }
 
-const char *sw_piece_words(const struct game_state *s, int trait, char *into,
+const char *sw_piece_words(const struct game_state *s, int trait,
+                           const struct language *language, char *into,
                            size_t room)
 {
-    return sw_region_words(s, trait, has_piece, into, room);
+    return sw_region_words(s, trait, has_piece, language, into, room);
 }

@@ -7,10 +7,8 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/islands.h"
-#include "smallworld/trait.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/setup.h"
 
 static int seat_called(const struct setup *setup, const char *name)
 {
@@ -85,8 +83,10 @@ int start_trait(const json_t *value, bool race, struct error *e)
     int id = name ? sw_trait_named(name) : SW_NONE;
     if (id >= 0 && id < sw_card_count && (id < sw_race_count) == race)
         return id;
-    fail(e, EX_DATAERR, "setup: there is no %s \"%.20s\"",
-         race ? "race" : "power", name ? name : "");
+    fail(e, EX_DATAERR,
+         race ? "setup: there is no race \"%.20s\""
+              : "setup: there is no power \"%.20s\"",
+         name ? name : "");
     return SW_NONE;
 }
 
@@ -172,7 +172,7 @@ static bool read_badge(struct game_state *s, int race, json_t *power,
     if (s->badge_stack[id] == 0)
         return fail(e, EX_DATAERR,
                     "setup: %s is used twice, or not in the game",
-                    sw_trait(id)->title);
+                    sw_name_for(e, sw_trait(id)->title));
     s->badge_stack[id] = 0;
     s->faction[race].power = id;
     return true;
@@ -189,7 +189,7 @@ static bool read_faction(struct game_state *s, int seat, bool declined,
     if (!s->banner_unseen[race])
         return fail(e, EX_DATAERR,
                     "setup: %s are used twice, or not in the game",
-                    sw_race_title(race));
+                    sw_name_for(e, sw_race_title(race)));
     if (json_object_get(json, "hand") &&
         !start_small(json_object_get(json, "hand"), 40, "hand", &hand, e))
         return false;
@@ -266,7 +266,8 @@ static bool read_combo(struct game_state *s, const json_t *json,
     if (s->combos == SW_COLUMN || !s->banner_unseen[race] ||
         !s->badge_stack[power])
         return fail(e, EX_DATAERR, "setup: %s %s are not free for the column",
-                    sw_trait(power)->title, sw_race_title(race));
+                    sw_name_for(e, sw_trait(power)->title),
+                    sw_name_for(e, sw_race_title(race)));
     s->banner_unseen[race] = false;
     s->badge_stack[power] = 0;
     s->column[s->combos++] = (struct sw_combo){ race, power, coins };
@@ -307,7 +308,7 @@ static bool read_stacks(struct game_state *s, const json_t *json,
             return false;
         if (!s->badge_stack[id])
             return fail(e, EX_DATAERR, "setup: %s is used twice",
-                        sw_trait(id)->title);
+                        sw_name_for(e, sw_trait(id)->title));
         s->badge_stack[id] = 0;
         s->badge_discarded[id] = true;
     }
@@ -317,7 +318,7 @@ static bool read_stacks(struct game_state *s, const json_t *json,
             return false;
         if (!s->banner_unseen[id])
             return fail(e, EX_DATAERR, "setup: %s are used twice",
-                        sw_race_title(id));
+                        sw_name_for(e, sw_race_title(id)));
         s->banner_unseen[id] = false;
         s->returned[s->returned_count++] = to_signed_char(id);
     }
@@ -327,10 +328,9 @@ static bool read_stacks(struct game_state *s, const json_t *json,
 static void note_past(struct game_state *s)
 {
     for (int race = 0; race < sw_race_count; race++) {
-        struct sw_asked own;
         if (s->faction[race].seat < 0)
             continue;
-        sw_ask(s, race, &own);
+        SW_ASK(own, s, race);
         SW_TELL(s, own, starts, (s, race));
     }
 }

@@ -1,8 +1,7 @@
 /* Monsters, relics and places of a starting position. */
 #include <sysexits.h>
 
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/position/start.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
@@ -45,7 +44,7 @@ static bool read_marker(struct game_state *s, const char *name,
         return false;
     if (badge >= 0 && !s->badge_stack[badge])
         return fail(e, EX_DATAERR, "setup: %s is used twice",
-                    sw_trait(badge)->title);
+                    sw_name_for(e, sw_trait(badge)->title));
     if ((badge >= 0) != sw_trait(id)->marker.draws_badge)
         return fail(e, EX_DATAERR,
                     "setup: a badge belongs to some places, to %s or not",

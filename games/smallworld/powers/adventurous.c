@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 /* What goes along with those who use it is a relic, no place. */
@@ -17,7 +18,7 @@ const struct sw_trait sw_power_adventurous = {
     .rule = "SWU-ADVENTUROUS-01",
     .tokens = 5,
     .needs = SW_HAS_MARKERS,
-    .text =
-        "Each region with a place in it pays 1 coin more. Relics do not count.",
+    .text = N_(
+        "Each region with a place in it pays 1 coin more. Relics do not count."),
     .scoring = { .bonus = place_adventurous },
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 static int bonus_archaeologist(const struct game_state *s, int race, int region)
@@ -15,7 +16,7 @@ const struct sw_trait sw_power_archaeologist = {
     .rule = "SWW-ARCHAEO-01",
     .tokens = 5,
     .estimated = true,
-    .text =
-        "A coin at the end of the turn for each artifact or place that lies face up in your regions.",
+    .text = N_(
+        "A coin at the end of the turn for each artifact or place that lies face up in your regions."),
     .scoring = { .bonus = bonus_archaeologist },
 };

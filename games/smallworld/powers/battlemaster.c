@@ -1,4 +1,5 @@
-#include "smallworld/rules/scoring.h"
+#include "core/language.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 extern const struct sw_trait sw_power_battlemaster;
@@ -16,7 +17,7 @@ const struct sw_trait sw_power_battlemaster = {
     .rule = "SWW-BATTLEM-01",
     .tokens = 5,
     .estimated = true,
-    .text =
-        "Each region that was not empty gives 1 coin as soon as it is conquered. Murlocs count.",
+    .text = N_(
+        "Each region that was not empty gives 1 coin as soon as it is conquered. Murlocs count."),
     .conquest = { .rewards = rewards },
 };

@@ -1,9 +1,8 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/figures.h"
-#include "smallworld/rules/loss.h"
-#include "smallworld/rules/placement.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
+#include "smallworld/rules/markers.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_power_beast_master)
@@ -17,9 +16,7 @@ static void discard(struct game_state *s, int race)
         sw_set_memo(s, id(), r, 0);
         if (s->region[r].tokens > 0 || sw_piece_holds(s, r))
             continue;
-        struct event *told = sw_tell(s, "give_up");
-        event_word(told, "race", sw_trait(race)->name);
-        sw_tell_region(s, told, "region", r);
+        sw_tell_at(s, "give_up", "race", race, r);
         sw_vacate(s, r);
     }
     sw_join_lone(s, race);
@@ -51,9 +48,9 @@ static void start_effects(struct game_state *s, int race)
 static void summary(const struct game_state *s, int race, struct text *into)
 {
     (void)race;
-    sw_pieces_summary(s, id(), "Beasts", into);
+    sw_pieces_summary(s, id(), N_("Beasts"), into);
     if (sw_memo(s, id(), SW_HAND) == 0 && sw_pieces_out(s, id()) == 0)
-        text_add(into, "no Beasts");
+        text_say(into, "no Beasts");
 }
 
 const struct sw_trait sw_power_beast_master = {
@@ -63,10 +60,10 @@ const struct sw_trait sw_power_beast_master = {
     .said = "beast animal",
     .tokens = 4,
     .estimated = true,
-    .text =
+    .text = N_(
         "At the start of each turn all Beasts leave, and each hill that the race still holds brings one, 5 at most. "
         "They are like its tokens: \"conquer B7 by beasts=2\", \"redeploy B7=1 beasts B7=2\"; without a number tokens go first. "
-        "A Beast is lost before a token.",
+        "A Beast is lost before a token."),
     .piece = { .word = "beasts",
                .title = "Beast",
                .glyph = 'B',

@@ -1,7 +1,7 @@
 #include <string.h>
 
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
@@ -178,7 +178,7 @@ static void summary(const struct game_state *s, int race, struct text *into)
 {
     (void)race;
     if (waits_berserk(s) && s->step <= SW_STEP_CONQUER)
-        text_add(into, "rolled %d for the next conquest",
+        text_say(into, "rolled %d for the next conquest",
                  sw_memo(s, id(), ROLL) - 1);
 }
 
@@ -187,10 +187,10 @@ const struct sw_trait sw_power_berserk = {
     .title = "Berserk",
     .rule = "SWB-BERSERK-01",
     .tokens = 4,
-    .text =
+    .text = N_(
         "May roll the die before each conquest, then name the target. "
         "Write \"roll\": the result lowers the price of the next conquest, and must be used for it or the conquests are over. "
-        "\"roll for 4 9 12\" goes on by itself: it takes the first of them that can be paid, and rolls again.",
+        "\"roll for 4 9 12\" goes on by itself: it takes the first of them that can be paid, and rolls again."),
     .slots = 1 + LIST_MAX,
     .turn = { .begins = dropped, .ends = dropped },
     .target = { .holds_back = holds_back },

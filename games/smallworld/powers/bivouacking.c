@@ -1,8 +1,6 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/figures.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
@@ -14,7 +12,7 @@ static bool in_own_regions(const struct game_state *s, int race,
     for (int i = 2; i < end; i += 3) {
         int region = sw_labelled(s, o->words[i].text);
         if (!sw_must_hold(s, race, region, o->words[i].at, "SWB-BIVOUACKING-01",
-                          "camps stand in regions of the active race", e))
+                          N_("camps stand in regions of the active race"), e))
             return false;
     }
     return true;
@@ -52,8 +50,9 @@ static bool place_bivouacking(struct game_state *s, int race,
     int left = left_over(s, counts);
     if (left < 0) {
         refuse(e, o->line, "SWB-PIECES-05",
-               "that takes %d %s more than there are", -left,
-               left == -1 ? "camp" : "camps");
+               left == -1 ? "that takes %d camp more than there are"
+                          : "that takes %d camps more than there are",
+               -left);
         return advise(
             e,
             "there are %d; counts are final, and what is not named keeps what it has",
@@ -82,7 +81,7 @@ static void list_place_bivouacking(const struct game_state *s, int race,
 static void summary(const struct game_state *s, int race, struct text *into)
 {
     (void)race;
-    sw_pieces_summary(s, id(), "Encampments", into);
+    sw_pieces_summary(s, id(), N_("Encampments"), into);
 }
 
 const struct sw_trait sw_power_bivouacking = {
@@ -91,10 +90,10 @@ const struct sw_trait sw_power_bivouacking = {
     .rule = "SWB-BIVOUACKING-01",
     .said = "tent tents camp",
     .tokens = 5,
-    .text =
+    .text = N_(
         "Five Encampments defend its regions, 1 each. "
         "Write \"place camps 12=3 14=2\" after the tokens, every turn anew if you like. "
-        "They are never lost: from a conquered region they come back and are placed with the survivors.",
+        "They are never lost: from a conquered region they come back and are placed with the survivors."),
     .piece = { .word = "camps",
                .title = "Encampment",
                .glyph = 'C',

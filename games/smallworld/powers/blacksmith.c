@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_power_blacksmith = {
@@ -6,6 +7,6 @@ const struct sw_trait sw_power_blacksmith = {
     .rule = "SWW-SMITH-01",
     .tokens = 4,
     .estimated = true,
-    .text = "Every region costs 1 token less to conquer, at least 1.",
+    .text = N_("Every region costs 1 token less to conquer, at least 1."),
     .price = { .cheaper = SW_EVERYWHERE },
 };

@@ -1,11 +1,8 @@
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/adjacency.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
-#include "smallworld/rules/figures.h"
-#include "smallworld/rules/loss.h"
-#include "smallworld/rules/scoring.h"
+#include "smallworld/rules/markers.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_power_champion)
@@ -21,7 +18,7 @@ static bool by_champion(const struct game_state *s, struct sw_plan *plan,
     }
     if (sw_regions_of(s, plan->race) == 0) {
         refuse(e, plan->at, "SWW-CHAMP-02", "%s hold no region yet",
-               sw_race_title(plan->race));
+               sw_name_for(e, sw_race_title(plan->race)));
         return advise(e, "the first region is conquered with tokens");
     }
     if (!sw_nearby(s, plan)) {
@@ -62,10 +59,10 @@ const struct sw_trait sw_power_champion = {
     .rule = "SWW-CHAMP-01",
     .tokens = 5,
     .estimated = true,
-    .text =
+    .text = N_(
         "Once a turn, with a token in hand, the Champion conquers an adjacent region by itself, whatever stands there: write \"conquer B7 by champion\". "
         "It adds 1 to the cost of its region and can hold it alone. "
-        "Who conquers that takes it hostage: no token is lost, 1 coin is paid, and it comes back.",
+        "Who conquers that takes it hostage: no token is lost, 1 coin is paid, and it comes back."),
     .once = true,
     .piece = { .word = "champion",
                .title = "Champion",

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_power_commando = {
@@ -5,7 +6,7 @@ const struct sw_trait sw_power_commando = {
     .title = "Commando",
     .rule = "SWB-COMMANDO-01",
     .tokens = 4,
-    .text =
-        "Every region costs 1 token less, at least 1. This counts for the first conquest, too.",
+    .text = N_(
+        "Every region costs 1 token less, at least 1. This counts for the first conquest, too."),
     .price = { .cheaper = SW_EVERYWHERE },
 };

@@ -1,7 +1,5 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
@@ -143,10 +141,10 @@ const struct sw_trait sw_power_defensive = {
     .rule = "SWW-DEFENSIVE-01",
     .tokens = 4,
     .estimated = true,
-    .text =
+    .text = N_(
         "At the end of its turn each farmland of the race gets a watch tower, if more neighbours are the race's than any other's: nobody else can take or touch it. "
         "Other farmlands lose theirs. "
-        "There are 6; if more qualify, \"place towers B7\" chooses.",
+        "There are 6; if more qualify, \"place towers B7\" chooses."),
     .piece = { .word = "towers",
                .title = "Watch Tower",
                .glyph = 'T',

@@ -1,6 +1,5 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
@@ -35,8 +34,8 @@ static bool may_name(const struct game_state *s, int race, int seat,
     if (!sw_attacked(s, race, seat))
         return true;
     refuse(e, at, "SWB-DIPLOMAT-01", "your %s attacked %s's %s this turn",
-           sw_race_title(race), sw_seat_name(s, seat),
-           sw_race_title(s->seat[seat].race));
+           sw_name_for(e, sw_race_title(race)), sw_seat_name(s, seat),
+           sw_name_for(e, sw_race_title(s->seat[seat].race)));
     return advise(e, "name an opponent whose active race was left alone");
 }
 
@@ -84,7 +83,7 @@ static bool is_at_war(const struct game_state *s, int race, int attacker,
     if (f->declined || f->seat != ally(s))
         return true;
     refuse(e, at, "SWB-DIPLOMAT-02", "region %s is at peace with your %s",
-           sw_label(s, region), sw_race_title(attacker));
+           sw_label(s, region), sw_name_for(e, sw_race_title(attacker)));
     return advise(e, "%s named you, and it lasts until %s's next turn", owner,
                   owner);
 }
@@ -99,8 +98,8 @@ static bool may_attack(const struct game_state *s, int region, struct span at,
         return true;
     refuse(e, at, "SWU-COMPAT-18",
            "region %s is held by %s's %s, and you named %s for peace",
-           sw_label(s, region), sw_seat_name(s, seat), sw_race_title(holder),
-           sw_seat_name(s, seat));
+           sw_label(s, region), sw_seat_name(s, seat),
+           sw_name_for(e, sw_race_title(holder)), sw_seat_name(s, seat));
     return advise(e, "choose a region without an active race of %s",
                   sw_seat_name(s, seat));
 }
@@ -116,7 +115,7 @@ static void summary(const struct game_state *s, int race, struct text *into)
 {
     (void)race;
     if (ally(s) >= 0)
-        text_add(into, "peace with %s", sw_seat_name(s, ally(s)));
+        text_say(into, "peace with %s", sw_seat_name(s, ally(s)));
 }
 
 const struct sw_trait sw_power_diplomat = {
@@ -125,10 +124,10 @@ const struct sw_trait sw_power_diplomat = {
     .rule = "SWB-DIPLOMAT-01",
     .said = "peace truce shake treaty pact friends hands diplomacy ally",
     .tokens = 5,
-    .text =
+    .text = N_(
         "Each turn an opponent you did not attack may be named for peace. "
         "Write \"use diplomat NAME\" before \"end\". "
-        "His active race cannot attack this race until your next turn; only attacks of this race on his active race bar the choice.",
+        "His active race cannot attack this race until your next turn; only attacks of this race on his active race bar the choice."),
     .slots = 1,
     .turn = { .forgets = ALLY, .ends = peace_begins },
     .target = { .allows = allows },

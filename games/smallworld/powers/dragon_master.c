@@ -1,7 +1,7 @@
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
-#include "smallworld/rules/figures.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_power_dragon_master)
@@ -35,9 +35,10 @@ const struct sw_trait sw_power_dragon_master = {
     .rule = "SWB-DRAGON-01",
     .said = "dragons",
     .tokens = 5,
-    .text = "Once a turn the Dragon takes a region for a single token. "
-            "Write \"conquer 12 by dragon\". The Dragon stays there, and the "
-            "region is immune until it leaves.",
+    .text =
+        N_("Once a turn the Dragon takes a region for a single token. "
+           "Write \"conquer 12 by dragon\". The Dragon stays there, and the "
+           "region is immune until it leaves."),
     .slots = 1,
     .piece = { .word = "dragon",
                .title = "Dragon",

@@ -1,4 +1,5 @@
-#include "smallworld/rules/scoring.h"
+#include "core/language.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 extern const struct sw_trait sw_power_enraged;
@@ -17,8 +18,8 @@ const struct sw_trait sw_power_enraged = {
     .rule = "SWW-ENRAGED-01",
     .tokens = 5,
     .estimated = true,
-    .text =
+    .text = N_(
         "A region that 2 or more tokens defended gives as many coins as soon as it is conquered. "
-        "Whatever else holds a region like a token counts as one; walls, forts and mountains do not.",
+        "Whatever else holds a region like a token counts as one; walls, forts and mountains do not."),
     .conquest = { .rewards = rewards_enraged },
 };

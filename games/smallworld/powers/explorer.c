@@ -1,5 +1,6 @@
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/islands.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/trait.h"
 
 static int islands_explorer(const struct game_state *s, int race)
@@ -23,7 +24,7 @@ const struct sw_trait sw_power_explorer = {
     .rule = "SWW-EXPLORER-01",
     .tokens = 4,
     .estimated = true,
-    .text =
-        "Each island on which the race holds a region gives 1 coin more at the end of the turn.",
+    .text = N_(
+        "Each island on which the race holds a region gives 1 coin more at the end of the turn."),
     .scoring = { .income = islands_explorer },
 };

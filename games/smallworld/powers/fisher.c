@@ -1,5 +1,6 @@
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/terrain.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
 static int pairs(const struct game_state *s, int race)
@@ -15,8 +16,8 @@ const struct sw_trait sw_power_fisher = {
     .title = "Fisher",
     .rule = "SWU-FISHER-01",
     .tokens = 4,
-    .text =
+    .text = N_(
         "Every two coastal regions that it holds pay 1 coin more. "
-        "Coastal is land beside a river; on a board of the base game, beside a sea or the lake.",
+        "Coastal is land beside a river; on a board of the base game, beside a sea or the lake."),
     .scoring = { .income = pairs },
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 static int bonus_fishing(const struct game_state *s, int race, int region)
@@ -15,8 +16,8 @@ const struct sw_trait sw_power_fishing = {
     .rule = "SWW-FISHING-01",
     .tokens = 4,
     .estimated = true,
-    .text =
+    .text = N_(
         "Each region that borders a sea or a lake of the map gives 1 coin more at the end of the turn. "
-        "The open water around an island is none.",
+        "The open water around an island is none."),
     .scoring = { .bonus = bonus_fishing },
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 static bool any_land(const struct game_state *s, int race, int region)
@@ -12,8 +13,9 @@ const struct sw_trait sw_power_flying = {
     .title = "Flying",
     .rule = "SWB-FLYING-01",
     .tokens = 5,
-    .text = "Any land region may be conquered, however far away. The first "
-            "conquest need not be at the border either. Prices, immunity and "
-            "peace are as for everybody, and water stays closed.",
+    .text =
+        N_("Any land region may be conquered, however far away. The first "
+           "conquest need not be at the border either. Prices, immunity and "
+           "peace are as for everybody, and water stays closed."),
     .reach = { .reaches = any_land },
 };

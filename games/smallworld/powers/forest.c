@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_power_forest = {
@@ -5,7 +6,7 @@ const struct sw_trait sw_power_forest = {
     .title = "Forest",
     .rule = "SWB-FOREST-01",
     .tokens = 4,
-    .text =
-        "1 extra coin for each forest region held at the end of the turn. It ends with the decline.",
+    .text = N_(
+        "1 extra coin for each forest region held at the end of the turn. It ends with the decline."),
     .scoring = { .pays = SW_HAS(SW_FOREST) },
 };

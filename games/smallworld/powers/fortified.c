@@ -1,8 +1,6 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/figures.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
@@ -35,7 +33,8 @@ static bool may_stand(const struct game_state *s, int race, int region,
                       struct span at, struct error *e)
 {
     if (!sw_must_hold(s, race, region, at, "SWB-FORTIFIED-01",
-                      "a Fortress is built in a region of the active race", e))
+                      N_("a Fortress is built in a region of the active race"),
+                      e))
         return false;
     if (sw_memo(s, id(), region) == 0)
         return true;
@@ -74,12 +73,15 @@ static bool has_fort(const struct game_state *s, int race, int region)
 static void summary(const struct game_state *s, int race, struct text *into)
 {
     char words[40];
-    sw_region_words(s, race, has_fort, words, sizeof words);
+    sw_region_words(s, race, has_fort, arena_language(into->arena), words,
+                    sizeof words);
     if (*words)
-        text_add(into, "Fortress%s on %s",
-                 sw_pieces_out(s, id()) == 1 ? "" : "es", words);
+        text_say(into,
+                 sw_pieces_out(s, id()) == 1 ? "Fortress on %s"
+                                             : "Fortresses on %s",
+                 words);
     else
-        text_add(into, "no Fortress yet");
+        text_say(into, "no Fortress yet");
 }
 
 const struct sw_trait sw_power_fortified = {
@@ -88,10 +90,10 @@ const struct sw_trait sw_power_fortified = {
     .rule = "SWB-FORTIFIED-01",
     .said = "fortify castle",
     .tokens = 3,
-    .text =
+    .text = N_(
         "Builds one Fortress a turn; each makes its region cost 1 more. "
         "Write \"place fort 12\" after the tokens. "
-        "While the race is active every Fortress it holds pays 1 coin a turn; in decline they only defend.",
+        "While the race is active every Fortress it holds pays 1 coin a turn; in decline they only defend."),
     .slots = 1,
     .piece = { .word = "fort",
                .title = "Fortress",

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 enum { CROWD = 3 };
@@ -13,7 +14,7 @@ const struct sw_trait sw_power_frightened = {
     .title = "Frightened",
     .rule = "SWU-FRIGHTENED-01",
     .tokens = 4,
-    .text =
-        "Each region in which 3 or more of its tokens stand together pays 1 coin more.",
+    .text = N_(
+        "Each region in which 3 or more of its tokens stand together pays 1 coin more."),
     .scoring = { .bonus = crowd },
 };

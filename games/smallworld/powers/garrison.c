@@ -1,9 +1,8 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/figures.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/redeploy.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_power_garrison)
@@ -22,7 +21,7 @@ static bool may_stand(const struct game_state *s, int race, int region,
                       struct span at, struct error *e)
 {
     if (!sw_must_hold(s, race, region, at, "SWW-GARRISON-01",
-                      "a fort is built in a region of the active race", e))
+                      N_("a fort is built in a region of the active race"), e))
         return false;
     if (sw_is_water(s->board->places[region].terrain)) {
         refuse(e, at, "SWW-WATER-02", "region %s is water",
@@ -85,10 +84,10 @@ const struct sw_trait sw_power_garrison = {
     .said = "fortify castle",
     .tokens = 4,
     .estimated = true,
-    .text =
+    .text = N_(
         "At the end of each turn every land region of the race gets a fort, which makes it cost 1 more; there are 10. "
         "If that is too few, \"place fort B7\" says where. "
-        "They stay in decline, but no new ones are built.",
+        "They stay in decline, but no new ones are built."),
     .piece = { .word = "fort",
                .title = "Fort",
                .glyph = 'F',

@@ -1,9 +1,7 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/redeploy.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_power_heroic)
@@ -21,7 +19,7 @@ static bool may_stand(const struct game_state *s, int race,
                       const struct word *word, int region, struct error *e)
 {
     return sw_must_hold(s, race, region, word->at, "SWB-HEROIC-01",
-                        "Heroes stand in regions of the active race", e);
+                        N_("Heroes stand in regions of the active race"), e);
 }
 
 /* Reads the regions after `place heroes`. */
@@ -110,12 +108,13 @@ static void summary(const struct game_state *s, int race, struct text *into)
 {
     char words[24];
     (void)race;
-    sw_piece_words(s, id(), words, sizeof words);
+    sw_piece_words(s, id(), arena_language(into->arena), words, sizeof words);
     if (*words)
-        text_add(into, "Hero%s on %s", sw_pieces_out(s, id()) == 1 ? "" : "es",
+        text_say(into,
+                 sw_pieces_out(s, id()) == 1 ? "Hero on %s" : "Heroes on %s",
                  words);
     else
-        text_add(into, "Heroes off the map");
+        text_say(into, "Heroes off the map");
 }
 
 const struct sw_trait sw_power_heroic = {
@@ -124,9 +123,9 @@ const struct sw_trait sw_power_heroic = {
     .rule = "SWB-HEROIC-01",
     .said = "hero",
     .tokens = 5,
-    .text = "Two Heroes make two of its regions immune. "
-            "Write \"place heroes 12 14\" after the tokens. They stay until "
-            "your next turn; without an order they keep their places.",
+    .text = N_("Two Heroes make two of its regions immune. "
+               "Write \"place heroes 12 14\" after the tokens. They stay until "
+               "your next turn; without an order they keep their places."),
     .piece = { .word = "heroes",
                .title = "Hero",
                .glyph = 'H',

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_power_hill = {
@@ -6,7 +7,7 @@ const struct sw_trait sw_power_hill = {
     .rule = "SWB-HILL-01",
     .needs = SW_HAS(SW_HILL),
     .tokens = 4,
-    .text =
-        "1 extra coin for each hill region held at the end of the turn. It ends with the decline.",
+    .text = N_(
+        "1 extra coin for each hill region held at the end of the turn. It ends with the decline."),
     .scoring = { .pays = SW_HAS(SW_HILL) },
 };

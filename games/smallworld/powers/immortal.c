@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 /* Not in the own turn (SWU-IMMORTAL-02, SWU-INTER-03). */
@@ -12,7 +13,8 @@ const struct sw_trait sw_power_immortal = {
     .title = "Immortal",
     .rule = "SWU-IMMORTAL-01",
     .tokens = 4,
-    .text = "Nobody dies when an opponent conquers one of its regions: all its "
-            "tokens there are placed again. A token that is replaced is lost.",
+    .text =
+        N_("Nobody dies when an opponent conquers one of its regions: all its "
+           "tokens there are placed again. A token that is replaced is lost."),
     .loss = { .tokens = nobody_dies },
 };

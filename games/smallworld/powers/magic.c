@@ -1,16 +1,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/language.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
-#include "smallworld/rules/figures.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/relics.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
@@ -54,7 +50,8 @@ static bool may_carry(const struct game_state *s, const struct sw_plan *plan,
     if (!copy->way.carries || sw_regions_of(s, plan->race) > 0)
         return true;
     refuse(e, plan->at, "SWU-MAGIC-04",
-           "as the %s the Bag serves no race without a region", copy->title);
+           "as the %s the Bag serves no race without a region",
+           sw_name_for(e, copy->title));
     return advise(e, "leave \"by bag\" out of the first conquest");
 }
 
@@ -70,7 +67,8 @@ static bool by_bag(const struct game_state *s, struct sw_plan *plan,
     }
     if (sw_by(plan, copied(s))) {
         refuse(e, plan->at, "SWU-MAGIC-03",
-               "the %s and its copy cannot serve one conquest", t->title);
+               "the %s and its copy cannot serve one conquest",
+               sw_name_for(e, t->title));
         return advise(e, "name one of them");
     }
     return may_carry(s, plan, t, e) && sw_go_by(s, plan, copied(s), e);
@@ -127,7 +125,7 @@ static bool is_free(const struct game_state *s, const struct order *o,
     if (!sw_memo(s, id(), PLACED) || copied(s) == relic)
         return true;
     refuse(e, o->words[2].at, "SWU-MAGIC-01", "the Bag copies the %s this turn",
-           sw_trait(copied(s))->title);
+           sw_name_for(e, sw_trait(copied(s))->title));
     return advise(e, "its first use in a turn settles which it is");
 }
 
@@ -136,8 +134,7 @@ static void choose_magic(struct game_state *s, int relic)
     if (copied(s) == relic)
         return;
     sw_set_memo(s, id(), COPY, number_of(s, relic));
-    struct event *told = sw_tell(s, "copy");
-    event_word(told, "power", sw_power_magic.name);
+    struct event *told = sw_tell_of(s, "copy", "power", id());
     event_word(told, "piece", sw_trait(relic)->name);
 }
 
@@ -169,8 +166,8 @@ static bool choose_place(struct game_state *s, int race, const struct order *o,
         return false;
     if (region == sw_marker_region(s, relic)) {
         refuse(e, o->words[3].at, "SWU-MAGIC-03",
-               "the %s itself lies in region %s", sw_trait(relic)->title,
-               sw_label(s, region));
+               "the %s itself lies in region %s",
+               sw_name_for(e, sw_trait(relic)->title), sw_label(s, region));
         return advise(e, "put its copy into another region");
     }
     choose_magic(s, relic);
@@ -261,11 +258,12 @@ static void summary(const struct game_state *s, int race, struct text *into)
     int region = sw_figure_region(s, id());
     (void)race;
     if (region < 0)
-        text_add(into, "Bag at hand");
+        text_say(into, "Bag at hand");
     else
-        text_add(into, "Bag on %s", sw_label(s, region));
+        text_say(into, "Bag on %s", sw_label(s, region));
     if (copied(s) >= 0)
-        text_add(into, ", copies the %s", copy_of(s)->title);
+        text_say(into, ", copies the %s",
+                 sw_name(copy_of(s)->title, into->arena));
 }
 
 const struct sw_trait sw_power_magic = {
@@ -274,10 +272,10 @@ const struct sw_trait sw_power_magic = {
     .rule = "SWU-MAGIC-01",
     .tokens = 5,
     .needs = SW_HAS_MARKERS,
-    .text =
+    .text = N_(
         "The Bag copies one relic a turn that lies on the map, whoever has it. "
         "Write \"use bag sword\", then \"conquer 12 by bag\"; or, for a relic that is put somewhere, \"use bag ring 12\". "
-        "The Bag goes along as the relic would, but nobody can take it.",
+        "The Bag goes along as the relic would, but nobody can take it."),
     .piece = { .word = "bag",
                .title = "Bag-o'-Many-Things",
                .glyph = 'B',

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 static int for_a_swamp(const struct game_state *s, int attacker, int region,
@@ -15,8 +16,8 @@ const struct sw_trait sw_power_marsh_dwelling = {
     .rule = "SWW-MARSH-01",
     .tokens = 5,
     .estimated = true,
-    .text =
-        "Whoever conquers a swamp of this race pays its player 1 coin, in decline, too; without a coin nobody can attack it.",
+    .text = N_(
+        "Whoever conquers a swamp of this race pays its player 1 coin, in decline, too; without a coin nobody can attack it."),
     .lasts = true,
     .payment = { .toll = for_a_swamp },
     .decline = { .kept = true },

@@ -1,4 +1,5 @@
-#include "smallworld/rules/scoring.h"
+#include "core/language.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 extern const struct sw_trait sw_power_martyr;
@@ -15,7 +16,7 @@ const struct sw_trait sw_power_martyr = {
     .title = "Martyr",
     .rule = "SWU-MARTYR-01",
     .tokens = 4,
-    .text =
-        "Each time an opponent conquers one of its regions you get 1 coin at once.",
+    .text = N_(
+        "Each time an opponent conquers one of its regions you get 1 coin at once."),
     .loss = { .attacked = attacked },
 };

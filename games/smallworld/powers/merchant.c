@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 static int every_region(const struct game_state *s, int race, int region)
@@ -13,7 +14,7 @@ const struct sw_trait sw_power_merchant = {
     .title = "Merchant",
     .rule = "SWB-MERCHANT-01",
     .tokens = 2,
-    .text =
-        "1 extra coin for each region held at the end of the turn. Regions of the player's other races are not doubled.",
+    .text = N_(
+        "1 extra coin for each region held at the end of the turn. Regions of the player's other races are not doubled."),
     .scoring = { .bonus = every_region },
 };

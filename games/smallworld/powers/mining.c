@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_power_mining = {
@@ -5,7 +6,7 @@ const struct sw_trait sw_power_mining = {
     .title = "Mining",
     .rule = "SWU-MINING-01",
     .tokens = 4,
-    .text =
-        "Each Mine region pays 1 coin more. On a board with mine symbols the symbol counts.",
+    .text = N_(
+        "Each Mine region pays 1 coin more. On a board with mine symbols the symbol counts."),
     .scoring = { .pays = SW_HAS_SYMBOLS(SW_MINE) },
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 static int open_country(const struct game_state *s, const struct sw_plan *plan)
@@ -12,7 +13,7 @@ const struct sw_trait sw_power_mounted = {
     .rule = "SWB-MOUNTED-01",
     .needs = SW_HAS(SW_HILL) | SW_HAS(SW_FARMLAND),
     .tokens = 5,
-    .text =
-        "Hills and farmlands cost 1 token less, at least 1. All other regions have their usual price.",
+    .text = N_(
+        "Hills and farmlands cost 1 token less, at least 1. All other regions have their usual price."),
     .price = { .cost = open_country },
 };

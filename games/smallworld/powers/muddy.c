@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_power_muddy = {
@@ -5,8 +6,8 @@ const struct sw_trait sw_power_muddy = {
     .title = "Muddy",
     .rule = "SWU-MUDDY-01",
     .tokens = 3,
-    .text =
-        "Each mudpool of this race pays 1 coin more, in decline, too. On a base board swamps count.",
+    .text = N_(
+        "Each mudpool of this race pays 1 coin more, in decline, too. On a base board swamps count."),
     .lasts = true,
     .decline = { .kept = true },
     .scoring = { .pays = SW_HAS(SW_SWAMP) },

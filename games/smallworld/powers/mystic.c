@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_power_mystic = {
@@ -5,7 +6,7 @@ const struct sw_trait sw_power_mystic = {
     .title = "Mystic",
     .rule = "SWU-MYSTIC-01",
     .tokens = 4,
-    .text =
-        "Each Mystic Crystal region pays 1 coin more. On a board with magic sources the symbol counts.",
+    .text = N_(
+        "Each Mystic Crystal region pays 1 coin more. On a board with magic sources the symbol counts."),
     .scoring = { .pays = SW_HAS_SYMBOLS(SW_MAGIC) },
 };

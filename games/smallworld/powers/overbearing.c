@@ -1,14 +1,10 @@
 #include <string.h>
 
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/adjacency.h"
-#include "smallworld/rules/loss.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/payments.h"
-#include "smallworld/rules/placement.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_power_overbearing)
@@ -64,10 +60,13 @@ static bool offers(const struct game_state *s, const struct use *u,
         return advise(e, "only from land tokens can be taken");
     }
     if (seat == s->turn || !sw_nonempty(s, u->from)) {
-        refuse(e, u->at, "SWW-OVER-01", "region %s is %s", label,
-               seat == s->turn ? "your own" : "empty");
-        return advise(e, "name a region of an opponent, or with a %s",
-                      sw_native_title(s));
+        refuse(e, u->at, "SWW-OVER-01",
+               seat == s->turn ? "region %s is your own" : "region %s is empty",
+               label);
+        return advise(
+            e, sw_has_isles(s->board)
+                   ? "name a region of an opponent, or with a Murloc"
+                   : "name a region of an opponent, or with a Lost Tribe");
     }
     if (!sw_next_to(s, u->race, u->from)) {
         refuse(e, u->at, "SWW-OVER-01", "region %s is not next to your regions",
@@ -123,7 +122,7 @@ static bool goes_somewhere(const struct game_state *s, const struct use *u,
     }
     if (u->cover >= 0)
         refuse(e, u->to_at, "SWW-OVER-04", "the %s of region %s goes first",
-               sw_trait(u->cover)->piece.title, label);
+               sw_name_for(e, sw_trait(u->cover)->piece.title), label);
     else
         refuse(e, u->to_at, holder < 0 ? "SWW-OVER-03" : "SWW-OVER-02",
                "what is taken from region %s leaves the map", label);
@@ -315,7 +314,7 @@ static void list_use_overbearing(const struct game_state *s, int race,
 static void summary(const struct game_state *s, int race, struct text *into)
 {
     (void)race;
-    text_add(into, "Tokens moved away: %d of %d times this turn",
+    text_say(into, "Tokens moved away: %d of %d times this turn",
              sw_memo(s, id(), USES), MOST);
 }
 
@@ -326,10 +325,10 @@ const struct sw_trait sw_power_overbearing = {
     .rule = "SWW-OVER-01",
     .tokens = 4,
     .estimated = true,
-    .text =
+    .text = N_(
         "Three times a turn, as long as a conquest can follow, a token of an opponent's adjacent region is put on another region of its race: write \"use overbearing B7 to B2\". "
         "With no other region it is lost, and so is a Murloc (\"use overbearing B7\"). "
-        "A wall or fort is removed first.",
+        "A wall or fort is removed first."),
     .slots = 1,
     .turn = { .forgets = USES },
     .use = { .at = SW_IN_CONQUEST, .run = use, .list = list_use_overbearing },

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
@@ -6,8 +7,8 @@ const struct sw_trait sw_power_pillaging = {
     .title = "Pillaging",
     .rule = "SWB-PILLAGING-01",
     .tokens = 5,
-    .text =
+    .text = N_(
         "1 extra coin for each non-empty region conquered this turn. "
-        "Lost Tribes and the player's own declined race count; empty mountains do not.",
+        "Lost Tribes and the player's own declined race count; empty mountains do not."),
     .scoring = { .income = sw_booty },
 };

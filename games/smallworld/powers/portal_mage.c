@@ -1,12 +1,10 @@
 #include <string.h>
 
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/payments.h"
 #include "smallworld/trait.h"
 
 static void exchange_tokens(struct game_state *s, int a, int b)
@@ -37,9 +35,7 @@ static void exchange_relics(struct game_state *s, int a, int b)
             (m->region != a && m->region != b))
             continue;
         m->region = m->region == a ? b : a;
-        struct event *told = sw_tell(s, "marker");
-        event_word(told, "piece", sw_trait(m->trait)->name);
-        sw_tell_region(s, told, "region", m->region);
+        sw_tell_at(s, "marker", "piece", m->trait, m->region);
     }
 }
 
@@ -178,8 +174,8 @@ const struct sw_trait sw_power_portal_mage = {
     .rule = "SWW-PORTAL-01",
     .tokens = 5,
     .estimated = true,
-    .text =
-        "Twice a turn, while you conquer or after it, exchange all that is in two regions with magic, whoever is there, but places and mountains: \"swap A3 B7\".",
+    .text = N_(
+        "Twice a turn, while you conquer or after it, exchange all that is in two regions with magic, whoever is there, but places and mountains: \"swap A3 B7\"."),
     .use = { .alias = "swap",
              .at = SW_IN_CONQUEST,
              .run = use_portal_mage,

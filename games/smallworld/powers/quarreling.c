@@ -1,4 +1,5 @@
-#include "smallworld/position/queries.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 /* All that can be walked to from there without leaving the race's regions. */
@@ -29,7 +30,7 @@ const struct sw_trait sw_power_quarreling = {
     .title = "Quarreling",
     .rule = "SWU-QUARRELING-01",
     .tokens = 3,
-    .text =
-        "Each group of its regions pays 1 coin more; regions that share a border are of one group.",
+    .text = N_(
+        "Each group of its regions pays 1 coin more; regions that share a border are of one group."),
     .scoring = { .income = groups },
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_power_ranger = {
@@ -6,7 +7,7 @@ const struct sw_trait sw_power_ranger = {
     .rule = "SWW-RANGER-01",
     .tokens = 4,
     .estimated = true,
-    .text =
-        "Each forest of the active race gives 1 coin more at the end of the turn.",
+    .text = N_(
+        "Each forest of the active race gives 1 coin more at the end of the turn."),
     .scoring = { .pays = SW_HAS(SW_FOREST) },
 };

@@ -1,8 +1,6 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/loss.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
@@ -23,7 +21,7 @@ static bool has_declined(const struct game_state *s, int race,
     if (s->faction[race].declined)
         return true;
     refuse(e, o->words[1].at, "SWU-REBORN-01", "your %s have not declined yet",
-           sw_race_title(race));
+           sw_name_for(e, sw_race_title(race)));
     return advise(e, "only a declined race is born again");
 }
 
@@ -34,18 +32,19 @@ static bool are_enough(const struct game_state *s, int count,
     if (left >= count)
         return true;
     refuse(e, o->words[2].at, "SWU-REBORN-02",
-           "%d of your %s %s in tray and hand", left, sw_race_title(race),
-           left == 1 ? "is left" : "are left");
-    return left == 0 ? advise(e, "each region needs one of them")
-                     : advise(e, "name %d %s", left,
-                              left == 1 ? "region" : "regions");
+           left == 1 ? "%d of your %s is left in tray and hand"
+                     : "%d of your %s are left in tray and hand",
+           left, sw_name_for(e, sw_race_title(race)));
+    if (left == 0)
+        return advise(e, "each region needs one of them");
+    return advise(e, left == 1 ? "name %d region" : "name %d regions", left);
 }
 
 static bool may_replace(const struct game_state *s, int race,
                         const struct word *word, int region, struct error *e)
 {
     return sw_must_hold(s, race, region, word->at, "SWU-REBORN-01",
-                        "name regions of the declined race", e);
+                        N_("name regions of the declined race"), e);
 }
 
 static bool read_regions(const struct game_state *s, int race,
@@ -77,8 +76,7 @@ static void replace(struct game_state *s, int race, int region)
     int own = s->seat[s->turn].race;
     if (sw_tray(s, own) == 0)
         s->faction[own].hand--;
-    struct event *told = sw_tell(s, "replace");
-    event_word(told, "race", sw_trait(own)->name);
+    struct event *told = sw_tell_of(s, "replace", "race", own);
     event_word(told, "from", sw_trait(race)->name);
     sw_tell_region(s, told, "region", region);
     sw_replace(s, region, own, 1);
@@ -119,9 +117,9 @@ const struct sw_trait sw_power_reborn = {
     .title = "Reborn",
     .rule = "SWU-REBORN-01",
     .tokens = 5,
-    .text =
+    .text = N_(
         "In decline 1 or 2 of its regions a turn may change to 1 token each of your active race, from the tray or else from your hand. "
-        "Write \"use reborn 12 14\" before anything else in your turn, or right after the pick.",
+        "Write \"use reborn 12 14\" before anything else in your turn, or right after the pick."),
     .lasts = true,
     .once = true,
     .decline = { .kept = true },

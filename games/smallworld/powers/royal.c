@@ -1,5 +1,6 @@
-#include "smallworld/position/memo.h"
-#include "smallworld/rules/figures.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
@@ -10,7 +11,7 @@ static bool may_stand(const struct game_state *s, int race, int region,
                       struct span at, struct error *e)
 {
     return sw_must_hold(s, race, region, at, "SWU-ROYAL-01",
-                        "the Queen stands in a region of her own race", e);
+                        N_("the Queen stands in a region of her own race"), e);
 }
 
 static bool place_royal(struct game_state *s, int race, const struct order *o,
@@ -43,9 +44,9 @@ const struct sw_trait sw_power_royal = {
     .rule = "SWU-ROYAL-01",
     .said = "majesty",
     .tokens = 5,
-    .text = "The Queen makes one of its regions immune. Write \"place queen "
-            "12\" after the tokens; without an order she stays. In decline "
-            "she stays for good where she is.",
+    .text = N_("The Queen makes one of its regions immune. Write \"place queen "
+               "12\" after the tokens; without an order she stays. In decline "
+               "she stays for good where she is."),
     .piece = { .word = "queen",
                .title = "Queen",
                .glyph = 'Q',

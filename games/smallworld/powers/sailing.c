@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_power_sailing = {
@@ -7,6 +8,6 @@ const struct sw_trait sw_power_sailing = {
     .rule = "SWW-SAILING-01",
     .tokens = 5,
     .estimated = true,
-    .text = "Landing regions cost no travel, the first of all included.",
+    .text = N_("Landing regions cost no travel, the first of all included."),
     .reach = { .sails = true },
 };

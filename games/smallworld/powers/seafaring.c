@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_power_seafaring = {
@@ -5,9 +6,9 @@ const struct sw_trait sw_power_seafaring = {
     .title = "Seafaring",
     .rule = "SWB-SEAFARING-01",
     .tokens = 5,
-    .text =
+    .text = N_(
         "Seas and the lake may be conquered, for 2 tokens if empty. "
-        "They score like land and are kept in decline, and nobody without this badge can take them.",
+        "They score like land and are kept in decline, and nobody without this badge can take them."),
     .reach = { .opens = true },
     .redeploy = { .dwells = true },
 };

@@ -1,9 +1,7 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/redeploy.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_power_shield)
@@ -49,8 +47,7 @@ static void redeploys(struct game_state *s, int race)
     if (n < 1)
         return;
     sw_set_memo(s, id(), SW_HAND, n);
-    struct event *told = sw_tell(s, "gain");
-    event_word(told, "piece", sw_power_shield.name);
+    struct event *told = sw_tell_of(s, "gain", "piece", id());
     event_fact(told, "number", n);
 }
 
@@ -63,13 +60,16 @@ static bool may_stand(const struct game_state *s, int race,
     int region = sw_labelled(s, word->text);
     int older = sw_memo(s, id(), region) - new_ones(s, region);
     if (!sw_must_hold(s, race, region, word->at, "SWU-SHIELD-01",
-                      "Armors are put into regions of the active race", e))
+                      N_("Armors are put into regions of the active race"), e))
         return false;
     if (count >= older)
         return true;
-    refuse(e, word->at, "SWU-SHIELD-03",
-           "%d of the Armors in region %s %s there since an earlier turn",
-           older, sw_label(s, region), older == 1 ? "is" : "are");
+    refuse(
+        e, word->at, "SWU-SHIELD-03",
+        older == 1
+            ? "%d of the Armors in region %s is there since an earlier turn"
+            : "%d of the Armors in region %s are there since an earlier turn",
+        older, sw_label(s, region));
     return advise(e, "only new ones are placed; counts are of all there");
 }
 
@@ -82,8 +82,10 @@ static bool are_enough(const struct game_state *s, const struct order *o,
             left += sw_memo(s, id(), r) - counts[r];
     if (left >= 0)
         return true;
-    refuse(e, o->line, "SWU-SHIELD-01", "that takes %d %s more than there are",
-           -left, left == -1 ? "Armor" : "Armors");
+    refuse(e, o->line, "SWU-SHIELD-01",
+           left == -1 ? "that takes %d Armor more than there are"
+                      : "that takes %d Armors more than there are",
+           -left);
     return advise(e,
                   "counts are final, and what is not named keeps what it has");
 }
@@ -152,18 +154,23 @@ static void turn_begins_shield(struct game_state *s, int race)
 
 static void summary(const struct game_state *s, int race, struct text *into)
 {
-    const char *join = "Armors: ";
+    const char *join = "";
+    struct text lie = text_new(into->arena);
     int hand = sw_memo(s, id(), SW_HAND);
     for (int r = 0; r < s->board->regions; r++) {
         if (!sw_holds(s, race, r) || sw_memo(s, id(), r) == 0)
             continue;
-        text_add(into, "%s%d on %s", join, sw_memo(s, id(), r), sw_label(s, r));
+        text_string(&lie, join);
+        text_say(&lie, "%d on %s", sw_memo(s, id(), r), sw_label(s, r));
         join = ", ";
     }
+    text_string(&lie, hand > 0 ? join : "");
     if (hand > 0)
-        text_add(into, "%s%d to place", join, hand);
-    else if (*join == 'A')
-        text_add(into, "no Armor yet");
+        text_say(&lie, "%d to place", hand);
+    if (lie.length)
+        text_say(into, "Armors: %s", lie.bytes);
+    else
+        text_say(into, "no Armor yet");
 }
 
 const struct sw_trait sw_power_shield = {
@@ -171,10 +178,10 @@ const struct sw_trait sw_power_shield = {
     .title = "Shield",
     .rule = "SWU-SHIELD-01",
     .tokens = 3,
-    .text =
+    .text = N_(
         "Each Mushroom Forest that it holds brings a Mushroom Armor when the conquests are over; an Armor makes its region cost 1 more, in decline, too. "
         "Write \"place armor 12=2\" after the tokens, with the final counts. "
-        "They stay where they were put.",
+        "They stay where they were put."),
     .piece = { .word = "armor",
                .title = "Mushroom Armor",
                .glyph = 'U',

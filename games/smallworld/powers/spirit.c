@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_power_spirit = {
@@ -5,8 +6,8 @@ const struct sw_trait sw_power_spirit = {
     .title = "Spirit",
     .rule = "SWB-SPIRIT-01",
     .tokens = 5,
-    .text =
+    .text = N_(
         "In decline it stays beside the player's other declined race. "
-        "Neither of the two removes the other, whichever declines first; a Spirit race goes only when its last token is lost.",
+        "Neither of the two removes the other, whichever declines first; a Spirit race goes only when its last token is lost."),
     .decline = { .exempt = true },
 };

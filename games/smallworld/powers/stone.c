@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_power_stone = {
@@ -5,7 +6,7 @@ const struct sw_trait sw_power_stone = {
     .title = "Stone",
     .rule = "SWU-STONE-01",
     .tokens = 4,
-    .text =
-        "Each Black Mountain region pays 1 coin more. On a board of the base game every mountain is one.",
+    .text = N_(
+        "Each Black Mountain region pays 1 coin more. On a board of the base game every mountain is one."),
     .scoring = { .pays = SW_HAS(SW_MOUNTAIN) },
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_power_stout = {
@@ -5,8 +6,8 @@ const struct sw_trait sw_power_stout = {
     .title = "Stout",
     .rule = "SWB-STOUT-01",
     .tokens = 4,
-    .text =
+    .text = N_(
         "May decline at the end of a turn, after scoring it. "
-        "Write \"decline\" instead of \"end\", after at least one other order (\"expand\" will do); as the first order it is an ordinary decline.",
+        "Write \"decline\" instead of \"end\", after at least one other order (\"expand\" will do); as the first order it is an ordinary decline."),
     .decline = { .late = true },
 };

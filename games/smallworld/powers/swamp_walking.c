@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_power_swamp_walking = {
@@ -7,7 +8,7 @@ const struct sw_trait sw_power_swamp_walking = {
     .rule = "SWW-SWAMPWALK-01",
     .tokens = 4,
     .estimated = true,
-    .text =
-        "Each swamp of the active race gives 1 coin more at the end of the turn.",
+    .text = N_(
+        "Each swamp of the active race gives 1 coin more at the end of the turn."),
     .scoring = { .pays = SW_HAS(SW_SWAMP) },
 };

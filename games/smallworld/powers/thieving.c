@@ -1,6 +1,7 @@
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/immune.h"
-#include "smallworld/rules/scoring.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 extern const struct sw_trait sw_power_thieving;
@@ -37,7 +38,7 @@ const struct sw_trait sw_power_thieving = {
     .title = "Thieving",
     .rule = "SWU-THIEVING-01",
     .tokens = 4,
-    .text =
-        "When coins are counted, it takes 1 coin from each other player whose active race stands next to one of its regions.",
+    .text = N_(
+        "When coins are counted, it takes 1 coin from each other player whose active race stands next to one of its regions."),
     .scoring = { .exacts = steal },
 };

@@ -1,4 +1,5 @@
-#include "smallworld/position/queries.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 static int keep_all_tomb(const struct game_state *s, int race, int region)
@@ -20,10 +21,10 @@ const struct sw_trait sw_power_tomb = {
     .title = "Tomb",
     .rule = "SWU-TOMB-01",
     .tokens = 5,
-    .text =
+    .text = N_(
         "All tokens on the map stay in a decline. "
         "They may be moved once more: write \"redeploy 12=3 14=2\" after \"decline\", then \"end\". "
-        "Conquered later they lose 1 token, and the others go to regions of the same race.",
+        "Conquered later they lose 1 token, and the others go to regions of the same race."),
     .lasts = true,
     .decline = { .kept = true,
                  .rallies = true,

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 static bool is_cavern(const struct game_state *s, int region)
@@ -17,9 +18,10 @@ const struct sw_trait sw_power_underworld = {
     .rule = "SWB-UNDERWORLD-01",
     .needs = SW_HAS_SYMBOLS(SW_CAVERN),
     .tokens = 5,
-    .text = "Caverns cost 1 token less and are all next to each other. The "
-            "price is at least 1. A cavern is no entrance: the first conquest "
-            "is made at the border.",
+    .text =
+        N_("Caverns cost 1 token less and are all next to each other. The "
+           "price is at least 1. A cavern is no entrance: the first conquest "
+           "is made at the border."),
     .reach = { .joins = tunnels },
     .price = { .cheaper = SW_HAS_SYMBOLS(SW_CAVERN) },
 };

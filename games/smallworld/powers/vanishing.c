@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_power_vanishing = {
@@ -5,8 +6,8 @@ const struct sw_trait sw_power_vanishing = {
     .title = "Vanishing",
     .rule = "SWU-VANISHING-01",
     .tokens = 5,
-    .text =
+    .text = N_(
         "When it declines the whole race leaves the map, and each of its regions pays 2 coins instead of 1. "
-        "A race to which a place lends this may choose: \"decline vanishing\", or \"decline\".",
+        "A race to which a place lends this may choose: \"decline vanishing\", or \"decline\"."),
     .decline = { .parting = 2 },
 };

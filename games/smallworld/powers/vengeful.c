@@ -1,7 +1,5 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_power_vengeful)
@@ -22,8 +20,7 @@ static void mark(struct game_state *s, int race, const struct sw_attack *attack)
     if (is_marked(s, seat))
         return;
     sw_set_memo(s, id(), MARKED - seat, 1);
-    struct event *told = sw_tell(s, "gain");
-    event_word(told, "piece", sw_power_vengeful.name);
+    struct event *told = sw_tell_of(s, "gain", "piece", id());
     event_fact(told, "number", 1);
 }
 
@@ -42,14 +39,16 @@ static void take_back_vengeful(struct game_state *s, int race)
 
 static void summary(const struct game_state *s, int race, struct text *into)
 {
-    const char *join = "Vengeance on ";
+    struct text names = text_new(into->arena);
     (void)race;
     for (int seat = 0; seat < s->seats; seat++) {
         if (!is_marked(s, seat))
             continue;
-        text_add(into, "%s%s", join, sw_seat_name(s, seat));
-        join = ", ";
+        text_add(&names, "%s%s", names.length ? ", " : "",
+                 sw_seat_name(s, seat));
     }
+    if (names.length)
+        text_say(into, "Vengeance on %s", names.bytes);
 }
 
 const struct sw_trait sw_power_vengeful = {
@@ -57,9 +56,9 @@ const struct sw_trait sw_power_vengeful = {
     .title = "Vengeful",
     .rule = "SWU-VENGEFUL-01",
     .tokens = 4,
-    .text =
+    .text = N_(
         "Who attacks any region of yours in his turn, with success or not, gets a Vengeance marker. "
-        "In your next turn all his regions cost this race 1 token less, at least 1; then the markers come back.",
+        "In your next turn all his regions cost this race 1 token less, at least 1; then the markers come back."),
     .slots = SW_SEATS,
     .piece = { .title = "Vengeance marker", .limit = 4 },
     .turn = { .ends = take_back_vengeful },

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 extern const struct sw_trait sw_power_wealthy;
@@ -24,8 +25,8 @@ const struct sw_trait sw_power_wealthy = {
     .title = "Wealthy",
     .rule = "SWB-WEALTHY-01",
     .tokens = 4,
-    .text =
-        "7 extra coins, once, at the end of the turn it is picked. The number of regions does not matter.",
+    .text = N_(
+        "7 extra coins, once, at the end of the turn it is picked. The number of regions does not matter."),
     .marker = { .drawn = drawn_wealthy },
     .scoring = { .income = treasure },
 };

@@ -1,4 +1,5 @@
-#include "smallworld/position/queries.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 enum { COINS = 2 };
@@ -13,8 +14,8 @@ const struct sw_trait sw_power_wise = {
     .title = "Wise",
     .rule = "SWU-WISE-01",
     .tokens = 4,
-    .text =
-        "In decline the race gives 2 coins more every turn, from the turn of the decline on, while it holds a region. Nothing before.",
+    .text = N_(
+        "In decline the race gives 2 coins more every turn, from the turn of the decline on, while it holds a region. Nothing before."),
     .lasts = true,
     .decline = { .kept = true },
     .scoring = { .income = in_decline },

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 enum { RESERVE = 4 };
@@ -8,10 +9,10 @@ const struct sw_trait sw_race_amazons = {
     .rule = "SWB-AMAZONS-01",
     .tokens = 6,
     .supply = 15,
-    .text =
+    .text = N_(
         "They conquer with four tokens more than they leave on the map. "
         "After the redeployment four go back to your hand, and regions are given up only if there are not enough tokens for all. "
-        "They join you again in your next turn.",
+        "They join you again in your next turn."),
     .pick = { .extra = RESERVE },
     .redeploy = { .withdraws = RESERVE, .withdraw_rule = "SWB-AMAZONS-09" },
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_race_blood_elves = {
@@ -8,7 +9,7 @@ const struct sw_trait sw_race_blood_elves = {
     .tokens = 5,
     .estimated = true,
     .supply = 10,
-    .text =
-        "Each region with magic of the active race gives 1 coin more at the end of the turn.",
+    .text = N_(
+        "Each region with magic of the active race gives 1 coin more at the end of the turn."),
     .scoring = { .pays = SW_HAS_SYMBOLS(SW_MAGIC) },
 };

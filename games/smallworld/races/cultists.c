@@ -1,10 +1,8 @@
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/adjacency.h"
-#include "smallworld/rules/figures.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/target.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_race_cultists)
@@ -55,7 +53,7 @@ static bool may_move(const struct game_state *s, int race, struct span at,
 {
     if (s->faction[race].fresh) {
         refuse(e, at, "SWU-CULTISTS-03", "your %s are new this turn",
-               sw_race_title(race));
+               sw_name_for(e, sw_race_title(race)));
         return advise(
             e, "the Great Ancient goes to the first region that they conquer");
     }
@@ -70,9 +68,9 @@ static bool may_move(const struct game_state *s, int race, struct span at,
 static bool may_stand(const struct game_state *s, int race, int region,
                       struct span at, struct error *e)
 {
-    return sw_must_hold(s, race, region, at, "SWU-CULTISTS-03",
-                        "the Great Ancient stands in a region of its own race",
-                        e);
+    return sw_must_hold(
+        s, race, region, at, "SWU-CULTISTS-03",
+        N_("the Great Ancient stands in a region of its own race"), e);
 }
 
 static bool place(struct game_state *s, int race, const struct order *o,
@@ -102,10 +100,10 @@ const struct sw_trait sw_race_cultists = {
     .said = "god idol",
     .tokens = 5,
     .supply = 10,
-    .text =
+    .text = N_(
         "The Great Ancient makes one of their regions immune and those around it 1 token cheaper for them. "
         "It stands in the first region they conquer; write \"place ancient 12\" at the beginning of a later turn to move it. "
-        "It leaves when they decline.",
+        "It leaves when they decline."),
     .piece = { .word = "ancient",
                .title = "Great Ancient",
                .glyph = 'A',

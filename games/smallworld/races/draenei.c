@@ -1,4 +1,5 @@
-#include "smallworld/position/memo.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 extern const struct sw_trait sw_race_draenei;
@@ -24,8 +25,8 @@ const struct sw_trait sw_race_draenei = {
     .estimated = true,
     .supply = 12,
     .once = true,
-    .text =
-        "The first token that they would lose in the turn of another player is kept and placed with the survivors.",
+    .text = N_(
+        "The first token that they would lose in the turn of another player is kept and placed with the survivors."),
     .loss = { .rank = 3, /* SWW-LOSS-04 */
               .saves = saves },
 };

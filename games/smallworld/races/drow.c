@@ -1,4 +1,5 @@
-#include "smallworld/position/queries.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 /* Tokens of whatever race, Monsters and Lost Tribes; figures do not count
@@ -23,7 +24,7 @@ const struct sw_trait sw_race_drow = {
     .rule = "SWU-DROW-01",
     .tokens = 4,
     .supply = 9,
-    .text =
-        "A region of theirs gives 1 coin more when none of the regions around it holds tokens of another race, in decline or not, or Monsters.",
+    .text = N_(
+        "A region of theirs gives 1 coin more when none of the regions around it holds tokens of another race, in decline or not, or Monsters."),
     .scoring = { .bonus = alone },
 };

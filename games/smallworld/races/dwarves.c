@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_race_dwarves = {
@@ -6,8 +7,8 @@ const struct sw_trait sw_race_dwarves = {
     .rule = "SWB-DWARVES-01",
     .tokens = 3,
     .supply = 8,
-    .text =
-        "Each region with a Mine that they hold gives 1 coin more. It goes on doing so when they are in decline.",
+    .text = N_(
+        "Each region with a Mine that they hold gives 1 coin more. It goes on doing so when they are in decline."),
     .lasts = true, /* SWB-DWARVES-02 */
     .scoring = { .pays = SW_HAS_SYMBOLS(SW_MINE) },
 };

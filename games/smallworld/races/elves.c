@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 /* However many others would lose (SWU-COMPAT-22). */
@@ -15,8 +16,9 @@ const struct sw_trait sw_race_elves = {
     .rule = "SWB-ELVES-01",
     .tokens = 6,
     .supply = 11,
-    .text = "They lose a conquered region, but no token with it. "
-            "All of them are placed on their other regions at the end of the "
-            "attacker's turn. Sorcery still costs them the token.",
+    .text =
+        N_("They lose a conquered region, but no token with it. "
+           "All of them are placed on their other regions at the end of the "
+           "attacker's turn. Sorcery still costs them the token."),
     .loss = { .tokens = no_loss },
 };

@@ -1,12 +1,10 @@
 #include <string.h>
 
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/adjacency.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/payments.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_race_ethereals)
@@ -51,14 +49,14 @@ static bool lies_near(const struct game_state *s, int race,
     const char *title = sw_trait(s->markers[theft->marker].trait)->title;
     if (sw_holds(s, race, theft->from)) {
         refuse(e, theft->what, "SWW-ETHER-02", "your %s have %s already",
-               sw_race_title(race), title);
+               sw_name_for(e, sw_race_title(race)), sw_name_for(e, title));
         return advise(e, "artifacts are stolen from beside your regions");
     }
     if (sw_next_to(s, race, theft->from))
         return true;
     refuse(e, theft->what, "SWW-ETHER-02",
-           "%s lies in region %s, which is not next to your regions", title,
-           sw_label(s, theft->from));
+           "%s lies in region %s, which is not next to your regions",
+           sw_name_for(e, title), sw_label(s, theft->from));
     return advise(e, "conquer a region next to it first");
 }
 
@@ -73,7 +71,7 @@ static bool may_steal(const struct game_state *s, int race,
                             .at = theft->what };
     return lies_near(s, race, theft, e) &&
            sw_must_hold(s, race, theft->to, theft->where, "SWW-ETHER-02",
-                        "it is stolen into a region of your own", e) &&
+                        N_("it is stolen into a region of your own"), e) &&
            sw_may_affect(s, due, e);
 }
 
@@ -145,8 +143,8 @@ const struct sw_trait sw_race_ethereals = {
     .tokens = 5,
     .estimated = true,
     .supply = 10,
-    .text =
-        "Once a turn they steal an artifact from beside their regions (\"steal NAME to B7\"), or take a region with a place for 2 tokens less (\"conquer B7 by ethereals\").",
+    .text = N_(
+        "Once a turn they steal an artifact from beside their regions (\"steal NAME to B7\"), or take a region with a place for 2 tokens less (\"conquer B7 by ethereals\")."),
     .once = true,
     .way = { .word = "ethereals", .by = by_place },
     .use = { .alias = "steal",

@@ -1,7 +1,6 @@
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/figures.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_race_flames)
@@ -81,7 +80,8 @@ static bool may_stand(const struct game_state *s, int race, int region,
         return true;
     refuse(e, at, "SWU-FLAMES-01", "region %s has no crater",
            sw_label(s, region));
-    sw_region_words(s, SW_NONE, is_crater, words, sizeof words);
+    sw_region_words(s, SW_NONE, is_crater, e ? e->language : NULL, words,
+                    sizeof words);
     return advise(e, "there are craters in regions %s", words);
 }
 
@@ -104,10 +104,10 @@ const struct sw_trait sw_race_flames = {
     .tokens = 4,
     .supply = 9,
     .needs = SW_HAS_SYMBOLS(SW_CRATER),
-    .text =
+    .text = N_(
         "What borders their Volcano, or regions of theirs connected to it, costs as if nobody stood there. "
         "It stands on a chasm with a crater: write \"place volcano 14\" before the first conquest, or it is the first of them. "
-        "They enter the map beside it.",
+        "They enter the map beside it."),
     .piece = { .word = "volcano",
                .title = "Volcano",
                .glyph = 'V',

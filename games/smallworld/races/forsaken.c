@@ -1,8 +1,7 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/scoring.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_race_forsaken)
@@ -38,13 +37,15 @@ static bool use_forsaken(struct game_state *s, int race, const struct order *o,
     if (n > most(s, race)) {
         refuse(e, o->words[2].at, "SWW-FORSAKEN-02",
                "%d can be bought at most, not %d", most(s, race), n);
-        return advise(e, "%d %s discarded by you, %d in the tray, you have %d",
-                      sw_memo(s, id(), CULLED),
-                      sw_memo(s, id(), CULLED) == 1 ? "was" : "were",
-                      sw_tray(s, race), s->seat[s->faction[race].seat].coins);
+        int culled = sw_memo(s, id(), CULLED);
+        return advise(
+            e,
+            culled == 1
+                ? "%d was discarded by you, %d in the tray, you have %d"
+                : "%d were discarded by you, %d in the tray, you have %d",
+            culled, sw_tray(s, race), s->seat[s->faction[race].seat].coins);
     }
-    struct event *told = sw_tell(s, "buy");
-    event_word(told, "race", sw_race_forsaken.name);
+    struct event *told = sw_tell_of(s, "buy", "race", id());
     event_fact(told, "tokens", n);
     sw_charge(s, s->faction[race].seat, n, id());
     s->faction[race].hand += n;
@@ -67,9 +68,9 @@ const struct sw_trait sw_race_forsaken = {
     .tokens = 6,
     .estimated = true,
     .supply = 20,
-    .text =
+    .text = N_(
         "For each token that was discarded because of them in their turn, Murlocs and their player's own race in decline included, they may buy one from the tray for 1 coin: \"buy 2\", after the conquests. "
-        "It is redeployed with the others.",
+        "It is redeployed with the others."),
     .slots = 1,
     .turn = { .forgets = CULLED },
     .conquest = { .culls = culls },

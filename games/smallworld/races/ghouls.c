@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 /* SWB-GHOULS-01: whatever stands there stays. */
@@ -13,10 +14,10 @@ const struct sw_trait sw_race_ghouls = {
     .rule = "SWB-GHOULS-01",
     .tokens = 5,
     .supply = 10,
-    .text =
+    .text = N_(
         "In decline all their tokens stay on the map and fight on. "
         "Write \"conquer 12 by ghouls\" before your active race does anything; they may abandon, roll and redeploy, too. "
-        "Attacked, they lose one token like an active race.",
+        "Attacked, they lose one token like an active race."),
     .decline = { .fights_on = true,
                  .fights_rule = "SWB-GHOULS-03",
                  .keeps = keep_all_ghouls },

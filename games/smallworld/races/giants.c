@@ -1,5 +1,6 @@
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/adjacency.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
 /* However many mountains there are, SWB-GIANTS-02. */
@@ -19,7 +20,7 @@ const struct sw_trait sw_race_giants = {
     .rule = "SWB-GIANTS-01",
     .tokens = 6,
     .supply = 11,
-    .text =
-        "Regions next to a Mountain they hold cost 1 token less. Several mountains do not add up, and at least 1 token is paid.",
+    .text = N_(
+        "Regions next to a Mountain they hold cost 1 token less. Several mountains do not add up, and at least 1 token is paid."),
     .price = { .cost = from_above },
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_race_gnomes = {
@@ -6,9 +7,9 @@ const struct sw_trait sw_race_gnomes = {
     .rule = "SWU-GNOMES-01",
     .tokens = 6,
     .supply = 11,
-    .text =
+    .text = N_(
         "Whoever attacks them does it from an adjacent region, or from the edge of the map, at the full price: no race, power, relic or place makes it cheaper or reaches them otherwise. "
         "The last roll is allowed. "
-        "In decline they are like any other race.",
+        "In decline they are like any other race."),
     .target = { .unaided = true },
 };

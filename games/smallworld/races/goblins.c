@@ -1,14 +1,9 @@
+#include "core/language.h"
 #include "core/narrow.h"
 #include "core/rng.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/adjacency.h"
-#include "smallworld/rules/drive_out.h"
-#include "smallworld/rules/immune.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/payments.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_race_goblins)
@@ -141,7 +136,7 @@ static void draws(struct game_state *s, int race, int region, struct rng *rng)
     int hidden = sw_pieces_out(s, id()) + sw_memo(s, id(), SW_HAND);
     bool explodes = rng_below(rng, hidden) < EXPLOSIVE - exploded;
     rng_tell(rng, &(struct rng_result){
-                      .what = "bombs that explode",
+                      .what = N_("bombs that explode"),
                       .seat = s->turn,
                       .result = explodes,
                       .ways = { to_byte(hidden - EXPLOSIVE + exploded),
@@ -149,9 +144,7 @@ static void draws(struct game_state *s, int race, int region, struct rng *rng)
     bool harmless = explodes && is_shielded(s, race, region);
     sw_set_memo(s, id(), region, 0);
     sw_set_memo(s, id(), EXPLODED, exploded + explodes);
-    struct event *told = sw_tell(s, "bomb");
-    event_word(told, "piece", sw_race_goblins.name);
-    sw_tell_region(s, told, "region", region);
+    struct event *told = sw_tell_at(s, "bomb", "piece", id(), region);
     event_word(told, "result",
                harmless   ? "shielded"
                : explodes ? "explodes"
@@ -188,11 +181,13 @@ static void summary(const struct game_state *s, int race, struct text *into)
         exploded = sw_memo(s, id(), EXPLODED);
     int seen = sw_race_goblins.piece.limit - stack - sw_pieces_out(s, id());
     (void)race;
-    sw_piece_words(s, id(), words, sizeof words);
-    text_add(into, "Bombs: %s%s%d on the stack", words, *words ? "; " : "",
-             stack);
+    sw_piece_words(s, id(), arena_language(into->arena), words, sizeof words);
+    if (*words)
+        text_say(into, "Bombs: %s; %d on the stack", words, stack);
+    else
+        text_say(into, "Bombs: %d on the stack", stack);
     if (seen > 0)
-        text_add(into, "; %d of %d revealed exploded", exploded, seen);
+        text_say(into, "; %d of %d revealed exploded", exploded, seen);
 }
 
 const struct sw_trait sw_race_goblins = {
@@ -204,10 +199,10 @@ const struct sw_trait sw_race_goblins = {
     .tokens = 6,
     .estimated = true,
     .supply = 11,
-    .text =
+    .text = N_(
         "After the tokens they may put bombs, of which nobody knows the kind, on regions of opponents' active races next door: \"use bombs B7 B8\". "
         "At the start of their next turn these are revealed. "
-        "Half of the 12 explode: that is a conquest, which leaves the region empty; the others do nothing.",
+        "Half of the 12 explode: that is a conquest, which leaves the region empty; the others do nothing."),
     .slots = 3,
     .piece = { .word = "bombs",
                .title = "Bomb",

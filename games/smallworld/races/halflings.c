@@ -1,5 +1,5 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 /* The first region conquered, + 1; and how many regions had a hole dug. */
@@ -44,9 +44,9 @@ const struct sw_trait sw_race_halflings = {
     .rule = "SWB-HALFLINGS-01",
     .tokens = 6,
     .supply = 11,
-    .text =
+    .text = N_(
         "They may enter the map anywhere, not only at its border. "
-        "The first two regions they conquer get a Hole-in-the-Ground: nobody else can take or touch these until the Halflings abandon them or decline.",
+        "The first two regions they conquer get a Hole-in-the-Ground: nobody else can take or touch these until the Halflings abandon them or decline."),
     .slots = 2,
     .piece = { .word = "hole",
                .title = "Hole-in-the-Ground",

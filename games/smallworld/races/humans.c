@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_race_humans = {
@@ -7,7 +8,7 @@ const struct sw_trait sw_race_humans = {
     .needs = SW_HAS(SW_FARMLAND),
     .tokens = 5,
     .supply = 10,
-    .text =
-        "Each Farmland that they hold gives 1 coin more. It is counted at the end of the turn and ends with their decline.",
+    .text = N_(
+        "Each Farmland that they hold gives 1 coin more. It is counted at the end of the turn and ends with their decline."),
     .scoring = { .pays = SW_HAS(SW_FARMLAND) },
 };

@@ -1,6 +1,5 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_race_iron_dwarves)
@@ -50,10 +49,8 @@ static void summary(const struct game_state *s, int race, struct text *into)
 {
     (void)race;
     int n = sw_memo(s, id(), SW_HAND);
-    if (n == 1)
-        text_add(into, "1 Silver Hammer at hand");
-    else
-        text_add(into, "%d Silver Hammers at hand", n);
+    text_count(into, n, "%d Silver Hammer at hand",
+               "%d Silver Hammers at hand");
 }
 
 const struct sw_trait sw_race_iron_dwarves = {
@@ -62,10 +59,10 @@ const struct sw_trait sw_race_iron_dwarves = {
     .rule = "SWU-IRON-01",
     .tokens = 7,
     .supply = 12,
-    .text =
+    .text = N_(
         "Each Mine they hold brings a Silver Hammer that counts like a token in hand in later turns. "
         "At least one Dwarf takes part in each conquest. "
-        "New Hammers come when the conquests are over, the used ones come back then, and all leave when the race declines.",
+        "New Hammers come when the conquests are over, the used ones come back then, and all leave when the race declines."),
     .piece = { .word = "hammers",
                .title = "Silver Hammer",
                .limit = 7,

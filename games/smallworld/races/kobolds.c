@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 static bool is_cavern(const struct game_state *s, int race, int region)
@@ -14,7 +15,7 @@ const struct sw_trait sw_race_kobolds = {
     .tokens = 6,
     .estimated = true,
     .supply = 11,
-    .text =
-        "They attack any cavern of any island as if it were adjacent, without travel cost, as their first region, too.",
+    .text = N_(
+        "They attack any cavern of any island as if it were adjacent, without travel cost, as their first region, too."),
     .reach = { .reaches = is_cavern },
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_race_kraken = {
@@ -6,9 +7,10 @@ const struct sw_trait sw_race_kraken = {
     .rule = "SWU-KRAKEN-01",
     .tokens = 5,
     .supply = 10,
-    .text = "They may stay in rivers and score them, in decline, too. Others "
-            "must conquer such a river to pass it. On a board with Seas and a "
-            "Lake they conquer those as if they were rivers.",
+    .text =
+        N_("They may stay in rivers and score them, in decline, too. Others "
+           "must conquer such a river to pass it. On a board with Seas and a "
+           "Lake they conquer those as if they were rivers."),
     .lasts = true,
     /* Another box's water is their river (SWU-COMPAT-09). */
     .reach = { .opens = true },

@@ -1,5 +1,6 @@
-#include "smallworld/position/names.h"
-#include "smallworld/rules/scoring.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 extern const struct sw_trait sw_race_liches;
@@ -32,9 +33,9 @@ const struct sw_trait sw_race_liches = {
     .rule = "SWU-LICHES-01",
     .tokens = 5,
     .supply = 10,
-    .text =
+    .text = N_(
         "When they are in decline another player pays their owner 1 coin for each of their regions that he conquers. "
-        "Who has no coin cannot conquer them.",
+        "Who has no coin cannot conquer them."),
     .lasts = true,
     .target = { .allows = demand },
     .loss = { .attacked = receive_liches },

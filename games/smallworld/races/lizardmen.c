@@ -1,7 +1,8 @@
 #include <string.h>
 
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/immune.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
 /* Immunity interrupts a river (SWU-LIZARDMEN-01), but not their own. */
@@ -65,9 +66,9 @@ const struct sw_trait sw_race_lizardmen = {
     .rule = "SWU-LIZARDMEN-01",
     .tokens = 7,
     .supply = 12,
-    .text =
+    .text = N_(
         "They swim: all regions on the same river are adjacent for them, whoever is in it, and they enter the map by its ends, too. "
         "Only a part of it that another's piece makes immune stops them. "
-        "On a base board the same goes for the shores of a sea or lake.",
+        "On a base board the same goes for the shores of a sea or lake."),
     .reach = { .only_passes = true, .joins = swims, .enters = swims_in },
 };

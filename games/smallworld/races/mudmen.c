@@ -1,4 +1,5 @@
-#include "smallworld/position/queries.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 static int growth_mudmen(const struct game_state *s, int race)
@@ -15,8 +16,8 @@ const struct sw_trait sw_race_mudmen = {
     .rule = "SWU-MUDMEN-01",
     .tokens = 5,
     .supply = 12,
-    .text =
+    .text = N_(
         "When the conquests are over each Mudpool they hold brings 1 token from the tray, to be redeployed with the others. "
-        "On a board without Mudpools each Swamp does.",
+        "On a board without Mudpools each Swamp does."),
     .redeploy = { .growth = growth_mudmen },
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 static int one_more(const struct game_state *s, const struct sw_plan *plan)
@@ -13,6 +14,7 @@ const struct sw_trait sw_race_mummies = {
     .rule = "SWU-MUMMIES-01",
     .tokens = 10,
     .supply = 15,
-    .text = "There are many of them, but every region costs them 1 token more.",
+    .text =
+        N_("There are many of them, but every region costs them 1 token more."),
     .price = { .cost = one_more },
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 static bool is_water(const struct game_state *s, int race, int region)
@@ -14,7 +15,7 @@ const struct sw_trait sw_race_naga = {
     .tokens = 6,
     .estimated = true,
     .supply = 11,
-    .text =
-        "They conquer seas and lakes of the islands, as their first region, too. Nobody else takes water, and they stay there in decline.",
+    .text = N_(
+        "They conquer seas and lakes of the islands, as their first region, too. Nobody else takes water, and they stay there in decline."),
     .reach = { .enters = is_water, .opens = true },
 };

@@ -1,5 +1,5 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
@@ -47,9 +47,9 @@ const struct sw_trait sw_race_night_elves = {
     .tokens = 4,
     .estimated = true,
     .supply = 9,
-    .text =
+    .text = N_(
         "Forests cost 1 token less, at least 1. "
-        "A forest that they conquer gets a wisp wall, which costs others 1 token more, in decline, too.",
+        "A forest that they conquer gets a wisp wall, which costs others 1 token more, in decline, too."),
     .piece = { .word = "wall",
                .title = "Wisp Wall",
                .glyph = 'W',

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_race_ogres = {
@@ -6,6 +7,7 @@ const struct sw_trait sw_race_ogres = {
     .rule = "SWU-OGRES-01",
     .tokens = 5,
     .supply = 10,
-    .text = "Every region costs them 1 token less. At least 1 token is paid.",
+    .text =
+        N_("Every region costs them 1 token less. At least 1 token is paid."),
     .price = { .cheaper = SW_EVERYWHERE },
 };

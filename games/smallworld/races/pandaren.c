@@ -1,5 +1,5 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
@@ -47,11 +47,14 @@ static void turn_ends(struct game_state *s, int race)
 static void summary(const struct game_state *s, int race, struct text *into)
 {
     int seats = sw_memo(s, id(), HARMONY);
+    struct text names = text_new(into->arena);
     (void)race;
     for (int i = 0; i < s->seats; i++)
         if (seats & 1 << i)
-            text_add(into, "%s%s", into->length ? ", " : "harmony held by ",
+            text_add(&names, "%s%s", names.length ? ", " : "",
                      s->setup->names[i]);
+    if (names.length)
+        text_say(into, "harmony held by %s", names.bytes);
 }
 
 const struct sw_trait sw_race_pandaren = {
@@ -62,9 +65,9 @@ const struct sw_trait sw_race_pandaren = {
     .tokens = 5,
     .estimated = true,
     .supply = 10,
-    .text =
+    .text = N_(
         "An opponent who holds harmony pays them 2 coins before he attacks them, once in his turn: \"conquer B7 pay\". "
-        "After each of their turns every opponent whose active race they did not attack holds it.",
+        "After each of their turns every opponent whose active race they did not attack holds it."),
     .slots = 1,
     .turn = { .forgets = HARMONY, .ends = turn_ends },
     .payment = { .toll = toll_pandaren, .tolled = tolled_pandaren },

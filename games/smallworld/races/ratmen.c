@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_race_ratmen = {
@@ -6,6 +7,6 @@ const struct sw_trait sw_race_ratmen = {
     .rule = "SWB-RATMEN-01",
     .tokens = 8,
     .supply = 13,
-    .text =
-        "They have no ability; their numbers must do. No other banner brings as many tokens that stay on the map.",
+    .text = N_(
+        "They have no ability; their numbers must do. No other banner brings as many tokens that stay on the map."),
 };

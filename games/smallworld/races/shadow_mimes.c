@@ -1,6 +1,6 @@
-#include <string.h>
 
-#include "smallworld/position/events.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
@@ -32,8 +32,7 @@ static void swap_shadow_mimes(struct game_state *s, int place, int other)
     int left = own->power;
     own->power = its->power;
     its->power = left;
-    struct event *told = sw_tell(s, "swap");
-    event_word(told, "power", sw_trait(own->power)->name);
+    struct event *told = sw_tell_of(s, "swap", "power", own->power);
     event_word(told, "left", sw_trait(left)->name);
     event_word(told, "race", sw_trait(its->race)->name);
 }
@@ -54,7 +53,7 @@ static bool picks(struct game_state *s, int place, const struct order *o,
     if (other == place) {
         refuse(e, o->words[from + 1].at, sw_race_shadow_mimes.rule,
                "that is the combo of the %s itself",
-               sw_race_shadow_mimes.title);
+               sw_name_for(e, sw_race_shadow_mimes.title));
         return advise(e, "name another one, or leave \"swap\" out");
     }
     swap_shadow_mimes(s, place, other);
@@ -75,8 +74,8 @@ const struct sw_trait sw_race_shadow_mimes = {
     .rule = "SWU-MIMES-01",
     .tokens = 7,
     .supply = 12,
-    .text =
+    .text = N_(
         "Who picks them may exchange their badge for that of another visible combo: \"pick 2 swap 4\". "
-        "The coins stay where they lie; the new badge gives the tokens.",
+        "The coins stay where they lie; the new badge gives the tokens."),
     .pick = { .word = "swap", .picks = picks, .list = list_pick },
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_race_shrooms = {
@@ -6,7 +7,7 @@ const struct sw_trait sw_race_shrooms = {
     .rule = "SWU-SHROOMS-01",
     .tokens = 5,
     .supply = 10,
-    .text =
-        "Each Mushroom Forest that they hold gives 1 coin more. It is counted at the end of the turn and ends with their decline.",
+    .text = N_(
+        "Each Mushroom Forest that they hold gives 1 coin more. It is counted at the end of the turn and ends with their decline."),
     .scoring = { .pays = SW_HAS(SW_FOREST) },
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
@@ -14,9 +15,9 @@ const struct sw_trait sw_race_skeletons = {
     .rule = "SWB-SKELETONS-01",
     .tokens = 6,
     .supply = 20,
-    .text =
+    .text = N_(
         "Two non-empty regions conquered in a turn bring one new token. "
         "New tokens come from the tray when the conquests are over and are redeployed with the others. "
-        "An odd region is not kept for the next turn.",
+        "An odd region is not kept for the next turn."),
     .redeploy = { .growth = growth_skeletons },
 };

@@ -1,8 +1,9 @@
-#include "smallworld/rules/replace.h"
+#include "core/language.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
 static const struct sw_replacing sorcery = {
-    .noun = "sorcery",
+    .noun = N_("sorcery"),
     .token = "SWB-SORCERERS-01",
     .active = "SWB-SORCERERS-04",
     .single = "SWB-SORCERERS-03",
@@ -20,10 +21,10 @@ const struct sw_trait sw_race_sorcerers = {
     .said = "sorcerer bewitch enchant spell",
     .tokens = 5,
     .supply = 18,
-    .text =
+    .text = N_(
         "Once a turn they replace a lone token of each opponent. "
         "Write \"conquer 12 by sorcery\": the region is next to theirs and holds a single active token, which goes to the tray, and a Sorcerer from the tray takes its place. "
-        "It costs nothing.",
+        "It costs nothing."),
     .slots = 1,
     .way = { .word = "sorcery", .replaces = &sorcery },
 };

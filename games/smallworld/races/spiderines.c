@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 static bool borders_chasm(const struct game_state *s, int region)
@@ -29,8 +30,8 @@ const struct sw_trait sw_race_spiderines = {
     .tokens = 7,
     .supply = 12,
     .needs = SW_HAS(SW_CHASM),
-    .text =
+    .text = N_(
         "They climb through the chasms: every region beside a chasm can be conquered from every region they hold. "
-        "They may enter the map there, too.",
+        "They may enter the map there, too."),
     .reach = { .joins = climbs, .enters = enters },
 };

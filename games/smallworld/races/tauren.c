@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_race_tauren = {
@@ -8,8 +9,8 @@ const struct sw_trait sw_race_tauren = {
     .tokens = 11,
     .estimated = true,
     .supply = 16,
-    .text =
+    .text = N_(
         "They conquer and hold each region with two tokens at least, in decline, too. "
-        "One that is left alone joins others of its race at once; with no others it comes to hand.",
+        "One that is left alone joins others of its race at once; with no others it comes to hand."),
     .price = { .least = 2 },
 };

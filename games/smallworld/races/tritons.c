@@ -1,4 +1,5 @@
-#include "smallworld/rules/terrain.h"
+#include "core/language.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
 static int from_the_water(const struct game_state *s,
@@ -13,7 +14,7 @@ const struct sw_trait sw_race_tritons = {
     .rule = "SWB-TRITONS-01",
     .tokens = 6,
     .supply = 11,
-    .text =
-        "Land beside a Sea or the Lake costs 1 token less. At least 1 token is paid. Water itself is no cheaper for them.",
+    .text = N_(
+        "Land beside a Sea or the Lake costs 1 token less. At least 1 token is paid. Water itself is no cheaper for them."),
     .price = { .cost = from_the_water },
 };

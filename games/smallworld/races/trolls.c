@@ -1,4 +1,5 @@
-#include "smallworld/position/memo.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 static void build_lair(struct game_state *s, int race, int region)
@@ -17,9 +18,9 @@ const struct sw_trait sw_race_trolls = {
     .rule = "SWB-TROLLS-01",
     .tokens = 5,
     .supply = 10,
-    .text =
+    .text = N_(
         "Each region they hold has a Lair and costs others 1 token more. "
-        "The Lair goes when the region is abandoned or taken; in decline it stays and defends.",
+        "The Lair goes when the region is abandoned or taken; in decline it stays and defends."),
     .piece = { .word = "lair",
                .title = "Troll's Lair",
                .glyph = 'L',

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 static int cheaper(const struct game_state *s, const struct sw_plan *plan)
@@ -13,6 +14,6 @@ const struct sw_trait sw_race_warcraft_dwarves = {
     .tokens = 5,
     .estimated = true,
     .supply = 10,
-    .text = "Mountains cost 2 tokens less, at least 1.",
+    .text = N_("Mountains cost 2 tokens less, at least 1."),
     .price = { .cost = cheaper },
 };

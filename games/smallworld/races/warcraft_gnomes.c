@@ -1,6 +1,6 @@
-#include "smallworld/position/names.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
-#include "smallworld/rules/die.h"
 #include "smallworld/trait.h"
 
 /* Water is refused before reach is asked (SWW-WATER-02). */
@@ -34,7 +34,7 @@ static void summary(const struct game_state *s, int race, struct text *into)
         return;
     plan.die = true;
     sw_plan_conquest(s, &plan, NULL);
-    text_add(into, "air strike: region %s costs %d now",
+    text_say(into, "air strike: region %s costs %d now",
              sw_label(s, plan.region), plan.cost);
 }
 
@@ -46,10 +46,10 @@ const struct sw_trait sw_race_warcraft_gnomes = {
     .tokens = 5,
     .estimated = true,
     .supply = 10,
-    .text =
+    .text = N_(
         "Once a turn they strike any land region of any island from the air, without travel cost: \"roll B7 by strike\". "
         "The die lowers its price, to at least 1; what can be paid then is conquered at once. "
-        "With 1 to 3 tokens too few the next order may be \"roll B7\", the last attempt of the turn; else they go on elsewhere.",
+        "With 1 to 3 tokens too few the next order may be \"roll B7\", the last attempt of the turn; else they go on elsewhere."),
     .once = true,
     .way = { .word = "strike",
              .tool = "air strike",

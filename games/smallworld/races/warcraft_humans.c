@@ -1,12 +1,10 @@
 #include <string.h>
 
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/factions.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/payments.h"
-#include "smallworld/rules/scoring.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_race_warcraft_humans)
@@ -27,7 +25,7 @@ static bool may_lie(const struct game_state *s, const struct sw_due *due,
     }
     if (holder >= 0 && sw_trait(holder)->camp == SW_ALLIANCE) {
         refuse(e, due->at, "SWW-HUMAN-01", "%s in region %s are Alliance",
-               sw_race_title(holder), sw_label(s, region));
+               sw_name_for(e, sw_race_title(holder)), sw_label(s, region));
         return advise(e, "a target lies where no race of the Alliance is");
     }
     return sw_may_affect(s, due, e);
@@ -151,11 +149,11 @@ static void summary(const struct game_state *s, int race, struct text *into)
     char words[40];
     int out = sw_pieces_out(s, id());
     (void)race;
-    sw_piece_words(s, id(), words, sizeof words);
+    sw_piece_words(s, id(), arena_language(into->arena), words, sizeof words);
     if (out > 0)
-        text_add(into, "Target%s on %s", out > 1 ? "s" : "", words);
+        text_say(into, out > 1 ? "Targets on %s" : "Target on %s", words);
     else
-        text_add(into, "no Target on the map");
+        text_say(into, "no Target on the map");
 }
 
 const struct sw_trait sw_race_warcraft_humans = {
@@ -167,9 +165,9 @@ const struct sw_trait sw_race_warcraft_humans = {
     .tokens = 5,
     .estimated = true,
     .supply = 10,
-    .text =
+    .text = N_(
         "After the tokens they lay up to 2 targets on land where no race of the Alliance is: \"use targets B7 A3\" says where they lie then, \"use targets none\" takes them back. "
-        "Whoever conquers such a region, and is not Horde, gets 2 coins, and so does their player if it is another; then the target is back in hand.",
+        "Whoever conquers such a region, and is not Horde, gets 2 coins, and so does their player if it is another; then the target is back in hand."),
     .slots = 0,
     .piece = { .word = "targets",
                .title = "Target",

@@ -1,4 +1,5 @@
-#include "smallworld/rules/scoring.h"
+#include "core/language.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 extern const struct sw_trait sw_race_warcraft_orcs;
@@ -19,7 +20,7 @@ const struct sw_trait sw_race_warcraft_orcs = {
     .tokens = 6,
     .estimated = true,
     .supply = 11,
-    .text =
-        "Each region conquered from an Alliance race, active or declined, gives 1 coin at once.",
+    .text = N_(
+        "Each region conquered from an Alliance race, active or declined, gives 1 coin at once."),
     .conquest = { .rewards = rewards },
 };

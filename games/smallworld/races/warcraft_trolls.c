@@ -1,4 +1,5 @@
-#include "smallworld/position/queries.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 static int cheaper(const struct game_state *s, const struct sw_plan *plan)
@@ -14,6 +15,6 @@ const struct sw_trait sw_race_warcraft_trolls = {
     .tokens = 6,
     .estimated = true,
     .supply = 11,
-    .text = "Regions that are not empty cost 1 token less, at least 1.",
+    .text = N_("Regions that are not empty cost 1 token less, at least 1."),
     .price = { .cost = cheaper },
 };

@@ -1,7 +1,6 @@
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/adjacency.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
-#include "smallworld/rules/die.h"
 #include "smallworld/trait.h"
 
 static bool is_crystal(const struct game_state *s, int region)
@@ -38,8 +37,8 @@ const struct sw_trait sw_race_will_o_wisps = {
     .rule = "SWU-WISPS-01",
     .tokens = 6,
     .supply = 11,
-    .text =
+    .text = N_(
         "For a Mystic Crystal, and for every region adjacent to a Mystic Crystal of theirs, they may write \"roll 12\" instead of \"conquer 12\": the price falls by the die, to at least 1. "
-        "What can be paid then is conquered, and they go on; else their conquests are over.",
+        "What can be paid then is conquered, and they go on; else their conquests are over."),
     .die = { .rolls_for = shines_on, .rolled = rolled_will_o_wisps },
 };

@@ -1,6 +1,7 @@
-#include "smallworld/position/memo.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/scoring.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 extern const struct sw_trait sw_race_worgen;
@@ -107,9 +108,9 @@ const struct sw_trait sw_race_worgen = {
     .tokens = 5,
     .estimated = true,
     .supply = 10,
-    .text =
+    .text = N_(
         "Each turn begins with \"shape human\", for 2 coins, or \"shape worgen\": it takes 1 coin, and every region costs 1 token less, at least 1. "
-        "Without an order it is the human shape.",
+        "Without an order it is the human shape."),
     .turn = { .beginning_ends = beginning_ends_worgen },
     .price = { .cost = cheaper },
     .use = { .alias = "shape",

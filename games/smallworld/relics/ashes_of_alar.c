@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 /* Next door it changes nothing, and may be used all the same
@@ -14,8 +15,8 @@ const struct sw_trait sw_relic_ashes_of_alar = {
     .title = "Ashes of Al'ar",
     .rule = "SWW-ASHES-01",
     .once = true,
-    .text =
-        "Once a turn you may attack any region of any island as if it were next door. Write \"conquer B7 by ashes\". Then they lie there.",
+    .text = N_(
+        "Once a turn you may attack any region of any island as if it were next door. Write \"conquer B7 by ashes\". Then they lie there."),
     .way = { .word = "ashes", .carries = carries },
     .marker = { .glyph = 'a', .also = "alar", .moves = true },
 };

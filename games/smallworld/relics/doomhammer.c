@@ -1,6 +1,6 @@
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/scoring.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_relic_doomhammer)
@@ -59,10 +59,10 @@ const struct sw_trait sw_relic_doomhammer = {
     .title = "Doomhammer",
     .rule = "SWW-DOOM-01",
     .once = true,
-    .text =
+    .text = N_(
         "Once a turn a region is taken with 1 token, whatever stands there, for 2 coins to the player who owned it before you, else to the bank. "
         "Write \"conquer B7 by doomhammer\". "
-        "Then it lies there.",
+        "Then it lies there."),
     .slots = 2,
     .way = { .word = "doomhammer", .by = by_hammer, .spends = spends },
     .marker = { .glyph = 'm',

@@ -1,4 +1,5 @@
-#include "smallworld/position/queries.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 /* SWU-DOORMAT-02: it flies from a region, to wherever one may go at all. */
@@ -11,9 +12,10 @@ const struct sw_trait sw_relic_flying_doormat = {
     .name = "flying_doormat",
     .title = "Flying Doormat",
     .rule = "SWU-DOORMAT-01",
-    .text = "Once a turn it carries you to any region, near or far, at the "
-            "usual cost. Write \"conquer 12 by doormat\". The Doormat lies in "
-            "that region then.",
+    .text =
+        N_("Once a turn it carries you to any region, near or far, at the "
+           "usual cost. Write \"conquer 12 by doormat\". The Doormat lies in "
+           "that region then."),
     .once = true,
     .way = { .word = "doormat", .carries = carries },
     .marker = { .glyph = 'd', .moves = true },

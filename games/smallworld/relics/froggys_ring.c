@@ -1,5 +1,5 @@
+#include "core/language.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/relics.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_relic_froggys_ring)
@@ -40,9 +40,9 @@ const struct sw_trait sw_relic_froggys_ring = {
     .name = "froggys_ring",
     .title = "Froggy's Ring",
     .rule = "SWU-RING-01",
-    .text =
+    .text = N_(
         "At the end of the turn each opponent with active tokens beside the Ring gives you a coin. "
-        "Write \"use ring 12\" to put it into another of your regions first.",
+        "Write \"use ring 12\" to put it into another of your regions first."),
     .turn = { .settles = settles_froggys_ring },
     .marker = { .glyph = 'r', .called = "ring", .moves = true },
     .scoring = { .exacts = exacts_froggys_ring, .collects = sw_collect_around },

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_relic_frostmourne = {
@@ -5,8 +6,8 @@ const struct sw_trait sw_relic_frostmourne = {
     .title = "Frostmourne",
     .rule = "SWW-FROST-01",
     .once = true,
-    .text =
-        "Once a turn a region costs 2 tokens less, at least 1. Write \"conquer B7 by frostmourne\". Then it lies there.",
+    .text = N_(
+        "Once a turn a region costs 2 tokens less, at least 1. Write \"conquer B7 by frostmourne\". Then it lies there."),
     .way = { .word = "frostmourne", .discount = 2 },
     .marker = { .glyph = 'f', .moves = true },
 };

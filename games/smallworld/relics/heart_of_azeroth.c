@@ -1,6 +1,6 @@
-#include "smallworld/position/memo.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/relics.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_relic_heart_of_azeroth)
@@ -37,9 +37,9 @@ const struct sw_trait sw_relic_heart_of_azeroth = {
     .title = "Heart of Azeroth",
     .rule = "SWW-HEART-01",
     .once = true,
-    .text =
+    .text = N_(
         "At the end of the turn each opponent with active tokens beside the Heart gives you a coin. "
-        "Write \"use heart B7\" to put it into another of your regions first.",
+        "Write \"use heart B7\" to put it into another of your regions first."),
     .marker = { .glyph = 'z',
                 .called = "heart",
                 .also = "azeroth",

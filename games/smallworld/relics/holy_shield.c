@@ -1,7 +1,6 @@
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/relics.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_relic_holy_shield)
@@ -74,7 +73,7 @@ static void summary(const struct game_state *s, int race, struct text *into)
     int region = sw_marker_region(s, id());
     (void)race;
     if (sw_memo(s, id(), PLACED))
-        text_add(into, "Region %s protected, %d coins open it",
+        text_say(into, "Region %s protected, %d coins open it",
                  sw_label(s, region), PRICE);
 }
 
@@ -82,9 +81,9 @@ const struct sw_trait sw_relic_holy_shield = {
     .name = "holy_shield",
     .title = "Aggramar's Holy Shield",
     .rule = "SWW-SHIELD-01",
-    .text =
+    .text = N_(
         "At the end of the turn you may put it into another of your regions: \"use holy B7\". "
-        "Where you leave it opponents can do nothing until they have paid you 2 coins, which opens it for their turn: \"conquer B7 pay\".",
+        "Where you leave it opponents can do nothing until they have paid you 2 coins, which opens it for their turn: \"conquer B7 pay\"."),
     .slots = 2,
     .turn = { .settles = settles, .skipped = declines /* SWW-DROP-01 */ },
     .payment = { .toll = toll_holy_shield, .tolled = tolled_holy_shield },

@@ -1,5 +1,5 @@
+#include "core/language.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/relics.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_relic_scepter_of_avarice)
@@ -34,9 +34,9 @@ const struct sw_trait sw_relic_scepter_of_avarice = {
     .name = "scepter_of_avarice",
     .title = "Scepter of Avarice",
     .rule = "SWU-SCEPTER-01",
-    .text =
+    .text = N_(
         "The coins of the region where it lies count twice. "
-        "Write \"use scepter 12\" at the end of the turn to put it into another of your regions first.",
+        "Write \"use scepter 12\" at the end of the turn to put it into another of your regions first."),
     .turn = { .settles = settles_scepter_of_avarice },
     .marker = { .glyph = 'e', .called = "scepter", .moves = true },
     .scoring = { .doubles = doubles },

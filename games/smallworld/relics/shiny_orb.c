@@ -1,4 +1,5 @@
-#include "smallworld/rules/replace.h"
+#include "core/language.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
 static const struct sw_replacing orb = {
@@ -14,10 +15,10 @@ const struct sw_trait sw_relic_shiny_orb = {
     .name = "shiny_orb",
     .title = "Shiny Orb",
     .rule = "SWU-ORB-01",
-    .text =
+    .text = N_(
         "Once a turn an opponent's lone active token next to you is replaced by one of yours from the tray, or from your hand if the tray is empty. "
         "Write \"conquer 12 by orb\" with a token in hand. "
-        "The Orb lies in that region then.",
+        "The Orb lies in that region then."),
     .once = true,
     .way = { .word = "orb", .replaces = &orb },
     .marker = { .glyph = 'o', .moves = true },

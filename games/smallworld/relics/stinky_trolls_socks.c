@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "smallworld/trait.h"
 
 static bool by_socks(const struct game_state *s, struct sw_plan *plan,
@@ -14,9 +15,10 @@ const struct sw_trait sw_relic_stinky_trolls_socks = {
     .name = "stinky_trolls_socks",
     .title = "Stinky Troll's Socks",
     .rule = "SWU-SOCKS-01",
-    .text = "Once a turn a region costs as much as if nobody were there. Write "
-            "\"conquer 12 by socks\". Who stood there loses no token. The "
-            "Socks lie in that region then.",
+    .text =
+        N_("Once a turn a region costs as much as if nobody were there. Write "
+           "\"conquer 12 by socks\". Who stood there loses no token. The "
+           "Socks lie in that region then."),
     .once = true,
     .way = { .word = "socks", .by = by_socks },
     .marker = { .glyph = 't', .moves = true },

@@ -1,11 +1,9 @@
-#include "smallworld/rules/figures.h"
+#include "smallworld/rules/markers.h"
 
 #include <stdio.h>
 
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
@@ -85,9 +83,10 @@ void sw_own_summary(const struct game_state *s, const struct sw_asked *asked,
     if (t->summary)
         t->summary(s, asked->race, into);
     else if (region >= 0)
-        text_add(into, "%s on %s", t->piece.title, sw_label(s, region));
+        text_say(into, "%s on %s", sw_name(t->piece.title, into->arena),
+                 sw_label(s, region));
     else if (t->piece.figure)
-        text_add(into, "%s at hand", t->piece.title);
+        text_say(into, "%s at hand", sw_name(t->piece.title, into->arena));
 }
 
 void sw_pieces_summary(const struct game_state *s, int trait, const char *title,
@@ -97,14 +96,16 @@ void sw_pieces_summary(const struct game_state *s, int trait, const char *title,
     const char *join = ": ";
     if (hand == 0 && sw_pieces_out(s, trait) == 0)
         return;
-    text_add(into, "%s", title);
+    text_string(into, sw_name(title, into->arena));
     for (int r = 0; r < s->board->regions; r++) {
         int n = sw_memo(s, trait, r);
         if (n == 0)
             continue;
-        text_add(into, "%s%d on %s", join, n, sw_label(s, r));
+        text_string(into, join);
+        text_say(into, "%d on %s", n, sw_label(s, r));
         join = ", ";
     }
+    text_string(into, hand > 0 ? join : "");
     if (hand > 0)
-        text_add(into, "%s%d in hand", join, hand);
+        text_say(into, "%d in hand", hand);
 }

@@ -1,15 +1,13 @@
-#include "smallworld/rules/islands.h"
+#include "smallworld/rules/setup.h"
 
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
-#include <sysexits.h>
 
 #include "core/narrow.h"
 #include "smallworld/box.h"
-#include "smallworld/position/events.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/setup.h"
 
 enum { ISLES = 5, COLUMNS = 77 };
 
@@ -252,14 +250,4 @@ int sw_isle_of(const struct game_state *s, int region)
         if (region >= map->isles[i].first)
             return i;
     return SW_NONE;
-}
-
-const char *sw_isle_title(const struct sw_board *board, char into[32])
-{
-    const char *size = board->size == 'L'   ? "large"
-                       : board->size == 'M' ? "medium"
-                                            : "small";
-    snprintf(into, 32, "%s board %c, side %c", size, board->side[0],
-             board->side[1]);
-    return into;
 }

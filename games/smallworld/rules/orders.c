@@ -3,8 +3,7 @@
 #include <string.h>
 
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 bool sw_answers_to(const struct sw_trait *t, const char *word)
@@ -75,8 +74,8 @@ bool sw_must_hold(const struct game_state *s, int race, int region,
     if (sw_holds(s, race, region))
         return true;
     refuse(e, at, rule, "region %s is not held by your %s", sw_label(s, region),
-           sw_race_title(race));
-    return advise(e, "%s", hint);
+           sw_name_for(e, sw_race_title(race)));
+    return advise(e, "%s", sw_words_for(e, hint));
 }
 
 static void advise_seats(const struct game_state *s, struct error *e)
@@ -197,6 +196,6 @@ bool sw_still_has(const struct game_state *s, int race, int trait,
     if (sw_has_trait(s, race, trait))
         return true;
     refuse(e, at, "SWU-RIVER-04", "%s stays behind in the river",
-           sw_trait(trait)->title);
+           sw_name_for(e, sw_trait(trait)->title));
     return advise(e, "rivers are emptied when the conquests are over");
 }

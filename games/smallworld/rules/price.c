@@ -1,13 +1,11 @@
 /* What a region costs, and who can pay it (SW-CONQUER-03, -05, SW-DIE-02). */
-#include "smallworld/rules/price.h"
+#include "smallworld/rules/conquest.h"
 
 #include <stdio.h>
 
+#include "core/language.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/adjacency.h"
-#include "smallworld/rules/immune.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 static int ground(enum sw_terrain terrain)
@@ -34,8 +32,7 @@ int sw_price(const struct game_state *s, const struct sw_plan *plan)
     bool as_empty = plan->as_empty;
     unsigned has = sw_place_has(&s->board->places[plan->region]);
     int cost = sw_defence(s, plan->region) + sw_travels(s, plan);
-    struct sw_asked own;
-    sw_ask(s, plan->race, &own);
+    SW_ASK(own, s, plan->race);
     SW_EACH (own) {
         const struct sw_price_hooks *price = &own.t->price;
         int more = price->cost ? price->cost(s, plan) : 0;
@@ -60,10 +57,9 @@ int sw_cost(const struct game_state *s, int race, int region)
 int sw_help(const struct game_state *s, int race, int region)
 {
     int n = 0;
-    struct sw_asked own;
     if (sw_unaided(s, race, region))
         return 0;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_SUM(n, own, price.helps, (s, race, region));
     return n;
 }
@@ -71,8 +67,7 @@ int sw_help(const struct game_state *s, int race, int region)
 /* The trait that has a roll of its own instead of the final attempt. */
 const struct sw_trait *sw_rolls_first(const struct game_state *s, int race)
 {
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, die.rolls_first)
         return own.t;
     return NULL;
@@ -80,26 +75,16 @@ const struct sw_trait *sw_rolls_first(const struct game_state *s, int race)
 
 int sw_own_die(const struct game_state *s, const struct sw_plan *plan)
 {
-    struct sw_asked own;
     if (plan->again || sw_unaided(s, plan->race, plan->region))
         return SW_NONE;
     for (int i = 0; i < plan->way_count; i++)
         if (sw_trait(plan->ways[i])->way.rolls)
             return plan->ways[i];
-    sw_ask(s, plan->race, &own);
+    SW_ASK(own, s, plan->race);
     SW_WITH (own, die.rolls_for)
         if (own.t->die.rolls_for(s, plan->race, plan->region))
             return own.id;
     return SW_NONE;
-}
-
-/* Whose tokens they are: "you have", or those of a race that fights on. */
-static const char *who_has(const struct game_state *s, int race, char into[64])
-{
-    if (!s->faction[race].declined)
-        return "you have";
-    snprintf(into, 64, "your %s have", sw_race_title(race));
-    return into;
 }
 
 /* " by NAME" when an order must say which race attacks, else "". */
@@ -118,25 +103,45 @@ static int strength(const struct game_state *s, const struct sw_plan *plan)
     return hand > 0 ? hand + sw_help(s, plan->race, plan->region) : 0;
 }
 
+/* "mountain, 3 Orcs" */
+static void what_holds(const struct game_state *s, int r, char into[128],
+                       struct error *e)
+{
+    const struct sw_region *region = &s->region[r];
+    const char *terrain =
+        sw_name_for(e, sw_terrain_name(s->board, s->board->places[r].terrain));
+    if (region->race >= 0)
+        snprintf(into, 128, sw_words_for(e, N_("%s, %d %s")), terrain,
+                 region->tokens, sw_name_for(e, sw_race_title(region->race)));
+    else if (region->tribes > 0)
+        snprintf(into, 128,
+                 sw_has_isles(s->board)
+                     ? sw_words_for(e, N_("%s, a Murloc"))
+                     : sw_words_for(e, N_("%s, a Lost Tribe")),
+                 terrain);
+    else if (region->monsters > 0)
+        snprintf(into, 128, sw_words_for(e, N_("%s, Monsters")), terrain);
+    else
+        snprintf(into, 128, "%s", terrain);
+}
+
 static bool too_dear(const struct game_state *s, const struct sw_plan *plan,
                      struct error *e)
 {
     int r = plan->region, hand = strength(s, plan);
-    int race = s->region[r].race;
-    char who[64] = "", has[64], by[40];
+    char holds[128], by[40];
     if (!e)
         return false;
-    if (race >= 0)
-        snprintf(who, sizeof who, ", %d %s", s->region[r].tokens,
-                 sw_race_title(race));
-    else if (s->region[r].tribes > 0)
-        snprintf(who, sizeof who, ", a %s", sw_native_title(s));
-    else if (s->region[r].monsters > 0)
-        snprintf(who, sizeof who, ", Monsters");
-    refuse(e, plan->at, "SW-CONQUER-03",
-           "region %s (%s%s) costs %d, %s %d in hand", sw_label(s, r),
-           sw_terrain_name(s->board, s->board->places[r].terrain), who,
-           plan->pays, who_has(s, plan->race, has), hand);
+    what_holds(s, r, holds, e);
+    if (s->faction[plan->race].declined)
+        refuse(e, plan->at, "SW-CONQUER-03",
+               "region %s (%s) costs %d, your %s have %d in hand",
+               sw_label(s, r), holds, plan->pays,
+               sw_name_for(e, sw_race_title(plan->race)), hand);
+    else
+        refuse(e, plan->at, "SW-CONQUER-03",
+               "region %s (%s) costs %d, you have %d in hand", sw_label(s, r),
+               holds, plan->pays, hand);
     if (hand >= sw_least(s, plan->race) && plan->pays - hand <= 3 &&
         plan->way_count == 0 && !sw_rolls_first(s, plan->race))
         return advise(e, "with the die you may roll for it: \"roll %s%s\"",
@@ -202,15 +207,46 @@ static bool too_few(const struct game_state *s, const struct sw_plan *plan,
     else
         refuse(e, plan->at, sw_trait(plan->race)->rule,
                "%s roll with %d tokens in hand at least",
-               sw_race_title(plan->race), sw_least(s, plan->race));
+               sw_name_for(e, sw_race_title(plan->race)),
+               sw_least(s, plan->race));
     return advise(e, "redeploy or end");
+}
+
+static void no_die_needed(const struct game_state *s,
+                          const struct sw_plan *plan, int hand, struct error *e)
+{
+    if (s->faction[plan->race].declined)
+        refuse(e, plan->at, "SW-DIE-07",
+               "region %s costs %d and your %s have %d: no die is needed",
+               sw_label(s, plan->region), plan->pays,
+               sw_name_for(e, sw_race_title(plan->race)), hand);
+    else
+        refuse(e, plan->at, "SW-DIE-07",
+               "region %s costs %d and you have %d: no die is needed",
+               sw_label(s, plan->region), plan->pays, hand);
+}
+
+static bool too_short(const struct game_state *s, const struct sw_plan *plan,
+                      int hand, struct error *e)
+{
+    if (s->faction[plan->race].declined)
+        refuse(e, plan->at, "SW-DIE-02",
+               "region %s costs %d, your %s have %d: %d short",
+               sw_label(s, plan->region), plan->pays,
+               sw_name_for(e, sw_race_title(plan->race)), hand,
+               plan->pays - hand);
+    else
+        refuse(e, plan->at, "SW-DIE-02",
+               "region %s costs %d, you have %d: %d short",
+               sw_label(s, plan->region), plan->pays, hand, plan->pays - hand);
+    return advise(e, "the die covers at most 3");
 }
 
 bool sw_legal_price(const struct game_state *s, const struct sw_plan *plan,
                     struct error *e)
 {
     int hand = strength(s, plan);
-    char has[64], by[40];
+    char by[40];
     if (plan->names_kin && !has_named_kin(s, plan, e))
         return false;
     if (plan->from_tray > 0 || (!plan->die && hand >= plan->pays))
@@ -221,17 +257,11 @@ bool sw_legal_price(const struct game_state *s, const struct sw_plan *plan,
         return too_few(s, plan, hand, e);
     int own = sw_own_die(s, plan);
     if (hand >= plan->pays && own < 0) {
-        refuse(e, plan->at, "SW-DIE-07",
-               "region %s costs %d and %s %d: no die is needed",
-               sw_label(s, plan->region), plan->pays,
-               who_has(s, plan->race, has), hand);
+        no_die_needed(s, plan, hand, e);
         return advise(e, "write \"conquer %s%s\"", sw_label(s, plan->region),
                       after(s, plan->race, by));
     }
     if (plan->pays - hand <= 3 || (own >= 0 && sw_trait(own)->way.rolls))
         return true;
-    refuse(e, plan->at, "SW-DIE-02", "region %s costs %d, %s %d: %d short",
-           sw_label(s, plan->region), plan->pays, who_has(s, plan->race, has),
-           hand, plan->pays - hand);
-    return advise(e, "the die covers at most 3");
+    return too_short(s, plan, hand, e);
 }

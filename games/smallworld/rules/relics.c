@@ -1,14 +1,11 @@
-#include "smallworld/rules/relics.h"
-
-#include "smallworld/ask.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/immune.h"
 #include "smallworld/rules/markers.h"
+
+#include "core/language.h"
+#include "smallworld/ask.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/payments.h"
-#include "smallworld/rules/scoring.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 /* What is used this turn is forgotten with the turn, so where is kept there. */
@@ -35,14 +32,15 @@ int sw_read_put(const struct game_state *s, int race, const struct order *o,
 {
     if (o->count <= at) {
         refuse(e, o->line, rule(s), "where?");
-        advise(e, "name a region of your %s after it", sw_race_title(race));
+        advise(e, "name a region of your %s after it",
+               sw_name_for(e, sw_race_title(race)));
         return SW_NONE;
     }
     int region = sw_read_region(s, &o->words[at], e);
     if (region < 0 || !verb_ends(sw_verbs, o, at + 1, "use WORD R", e))
         return SW_NONE;
     return sw_must_hold(s, race, region, o->words[at].at, rule(s),
-                        "it is put into a region of your active race", e)
+                        N_("it is put into a region of your active race"), e)
                ? region
                : SW_NONE;
 }
@@ -51,14 +49,13 @@ int sw_read_put(const struct game_state *s, int race, const struct order *o,
 static bool is_only_one(const struct game_state *s, int race, int trait,
                         int region, struct span at, struct error *e)
 {
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, scoring.copies)
         if (own.t->scoring.copies(s, trait, region)) {
             refuse(e, at, "SWU-MAGIC-03",
                    "the %s copies the %s in region %s this turn",
-                   sw_tool_title(own.id), sw_trait(trait)->title,
-                   sw_label(s, region));
+                   sw_name_for(e, sw_tool_title(own.id)),
+                   sw_name_for(e, sw_trait(trait)->title), sw_label(s, region));
             return advise(e, "put one of them into another region");
         }
     return true;

@@ -1,9 +1,6 @@
-#include "smallworld/rules/replace.h"
+#include "smallworld/rules/conquest.h"
 
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/adjacency.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 enum { HIT = SW_SLOT }; /* a bit for each seat that was hit this turn */
@@ -26,7 +23,7 @@ static bool is_only_way(const struct sw_plan *plan,
     if (plan->way_count <= 1)
         return true;
     refuse(e, plan->at, by->reach, "%s goes with nothing else in one conquest",
-           by->noun);
+           sw_words_for(e, by->noun));
     return advise(e, "name it alone, or leave it out");
 }
 
@@ -38,7 +35,7 @@ static bool is_beside(const struct game_state *s, const struct sw_plan *plan,
         (by->from_afar && sw_reaches(s, plan->race, plan->region)))
         return true;
     refuse(e, plan->at, by->reach, "%s cannot make the first conquest",
-           by->noun);
+           sw_words_for(e, by->noun));
     return advise(e, "conquer a region next to it with tokens first");
 }
 
@@ -51,20 +48,21 @@ static bool is_active_opponent(const struct game_state *s,
         return true;
     if (r->race >= 0)
         refuse(e, plan->at, by->active, "%s in region %s are in decline",
-               sw_race_title(r->race), sw_label(s, plan->region));
+               sw_name_for(e, sw_race_title(r->race)),
+               sw_label(s, plan->region));
     else if (r->tribes > 0)
         refuse(e, plan->at, by->active, "a Lost Tribe cannot be replaced by %s",
-               by->noun);
+               sw_words_for(e, by->noun));
     else if (r->monsters > 0)
         refuse(e, plan->at, by->active, "Monsters cannot be replaced by %s",
-               by->noun);
+               sw_words_for(e, by->noun));
     else
         refuse(e, plan->at, by->token, "region %s holds no token to replace",
                sw_label(s, plan->region));
     return advise(
         e,
         "%s needs an opponent's active token; leave \"by\" out to pay for the region",
-        by->noun);
+        sw_words_for(e, by->noun));
 }
 
 static bool is_guarded(const struct game_state *s, int region)
@@ -85,7 +83,7 @@ static bool is_alone(const struct game_state *s, const struct sw_plan *plan,
     if (tokens > 1)
         refuse(e, plan->at, by->single,
                "region %s holds %d tokens, %s replaces only a single one",
-               sw_label(s, plan->region), tokens, by->noun);
+               sw_label(s, plan->region), tokens, sw_words_for(e, by->noun));
     else
         refuse(e, plan->at, by->single,
                "the token in region %s is not alone, a piece guards it",
@@ -104,7 +102,7 @@ static bool is_left(const struct game_state *s, const struct sw_plan *plan,
     }
     if (by->tray_only && sw_tray(s, plan->race) < 1) {
         refuse(e, plan->at, by->supply, "no %s are left in the tray",
-               sw_race_title(plan->race));
+               sw_name_for(e, sw_race_title(plan->race)));
         return advise(e,
                       "the new token comes from the tray, not from your hand");
     }

@@ -1,36 +1,37 @@
 /* A new game (section 2), and starting positions (turnpost-setup(5)). */
 #include "smallworld/rules/setup.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "smallworld/box.h"
-#include "smallworld/position/check.h"
+#include "smallworld/position/save.h"
 #include "smallworld/position/start.h"
-#include "smallworld/rules/column.h"
-#include "smallworld/rules/die.h"
-#include "smallworld/rules/islands.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/start_effects.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 enum { COINS_AT_START = 5 }; /* SW-SETUP-04 */
 
 const struct option_spec sw_options[] = {
-    { "first", "", "", "the first player's name (default: the first seat)" },
-    { "coins", "hidden|open", "hidden", "are totals shown during the game?" },
-    { "races", "", "", "races in the game: A,B,… or all but -A,-B,…" },
-    { "powers", "", "", "powers in the game, written like races" },
+    { "first", "", "",
+      N_("the first player's name (default: the first seat)") },
+    { "coins", "hidden|open", "hidden",
+      N_("are totals shown during the game?") },
+    { "races", "", "", N_("races in the game: A,B,… or all but -A,-B,…") },
+    { "powers", "", "", N_("powers in the game, written like races") },
     { "markers", "in|out", "in",
-      "relics and places, and their Monsters, on a board without their signs" },
+      N_("relics and places, and their Monsters, on a board without their signs") },
     { "two_player_boards", "LM|LS", "LM",
-      "islands for two: a large board and a medium or a small one" },
+      N_("islands for two: a large board and a medium or a small one") },
     { "survivors", "wait|auto", "wait",
-      "wait for players who lost tokens, or place by their standing orders" },
-    { "leaver", "drop|robot", "drop", "what becomes of a seat that resigns" },
+      N_("wait for players who lost tokens, or place by their standing orders") },
+    { "leaver", "drop|robot", "drop",
+      N_("what becomes of a seat that resigns") },
     { "absent", "wait|leave", "wait",
-      "after the time limit, may others declare a player on turn gone?" },
+      N_("after the time limit, may others declare a player on turn gone?") },
     { NULL, NULL, NULL, NULL },
 };
 
@@ -94,8 +95,10 @@ static const struct sw_board *find_board(const struct setup *setup,
         advise(e, "leave the board out: it follows from the players");
         return NULL;
     }
-    fail(e, EX_DATAERR, "there is no board \"%s\"",
-         setup->board ? setup->board : "for so many players");
+    if (setup->board)
+        fail(e, EX_DATAERR, "there is no board \"%s\"", setup->board);
+    else
+        fail(e, EX_DATAERR, "there is no board for so many players");
     advise(e, "see: turnpost new smallworld --help");
     return NULL;
 }
@@ -107,10 +110,12 @@ static bool unknown_trait(const char *word, bool races, struct error *e)
     int to = races ? sw_race_count : sw_card_count;
     for (int id = from; id < to; id++)
         names[count++] = sw_trait(id)->name;
-    fail(e, EX_DATAERR, "there is no %s called \"%s\"",
-         races ? "race" : "power", word);
+    fail(e, EX_DATAERR,
+         races ? "there is no race called \"%s\""
+               : "there is no power called \"%s\"",
+         word);
     return advise_nearest(e, word, names, count,
-                          "turnpost rules smallworld lists them");
+                          N_("turnpost rules smallworld lists them"));
 }
 
 static bool words_are_traits(const char *list, bool races, struct error *e)
@@ -207,8 +212,10 @@ static bool choose(struct game_state *s, const struct setup *setup, bool races,
     int least = races ? 2 * setup->seats + 2 : least_badges(s, setup);
     if (count >= least)
         return true;
-    fail(e, EX_DATAERR, "%d %s are too few for %d players", count,
-         races ? "races" : "powers", setup->seats);
+    fail(e, EX_DATAERR,
+         races ? "%d races are too few for %d players"
+               : "%d powers are too few for %d players",
+         count, setup->seats);
     return advise(e, "at least %d are needed", least);
 }
 

@@ -1,13 +1,9 @@
 /* The steps of a turn, and what closes them (section 3). */
 #include "smallworld/rules/turn.h"
 
+#include "core/language.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/readying.h"
-#include "smallworld/rules/redeploy.h"
-#include "smallworld/rules/scoring.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 static const char *const step_names[] = { "choice",   "picked",  "declined",
@@ -140,6 +136,25 @@ static bool advance(struct game_state *s, enum sw_step step, bool quiet,
     return true;
 }
 
+/* Why what comes before the step is over. */
+static const char *step_words(enum sw_step step)
+{
+    switch (step) {
+    case SW_STEP_DECLINED:
+        return N_("a combo was picked");
+    case SW_STEP_ABANDON:
+        return N_("the active race has begun");
+    case SW_STEP_CONQUER:
+        return N_("conquests have begun");
+    case SW_STEP_PURCHASE:
+        return N_("conquests are over");
+    case SW_STEP_REDEPLOY:
+        return N_("conquests are over, tokens are being redeployed");
+    default:
+        return N_("tokens have been placed");
+    }
+}
+
 bool sw_enter(struct game_state *s, enum sw_step step, struct span at,
               const char *rule, struct error *e)
 {
@@ -155,13 +170,7 @@ bool sw_enter(struct game_state *s, enum sw_step step, struct span at,
     }
     if (s->step > step) {
         refuse(e, at, rule, "that step of your turn is over (%s)",
-               s->step == SW_STEP_DECLINED   ? "a combo was picked"
-               : s->step == SW_STEP_ABANDON  ? "the active race has begun"
-               : s->step == SW_STEP_CONQUER  ? "conquests have begun"
-               : s->step == SW_STEP_PURCHASE ? "conquests are over"
-               : s->step == SW_STEP_REDEPLOY
-                   ? "conquests are over, tokens are being redeployed"
-                   : "tokens have been placed");
+               sw_words_for(e, step_words(s->step)));
         return advise(
             e,
             "a step cannot be returned to; moves lists what is left, end finishes the turn");
@@ -204,8 +213,7 @@ bool sw_enter_at(struct game_state *s, enum sw_moment moment, struct span at,
 static void settle_pieces(struct game_state *s)
 {
     int race = s->seat[s->turn].race;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_TELL(s, own, turn.settles, (s, race));
     sw_spread_pieces(s, race);
 }

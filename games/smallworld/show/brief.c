@@ -1,11 +1,11 @@
-#include "smallworld/show/brief.h"
+#include "smallworld/show/show.h"
 
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 static bool is_taken(char taken[][4], int count, const char letters[4])
@@ -23,9 +23,9 @@ static void pick_letters(const char *title, char taken[][4], int count,
     int length = 0;
     memset(into, 0, 4);
     for (; *title; title++) {
-        if (!sw_is_letter(*title))
+        if (!text_is_letter(*title))
             continue;
-        into[length] = length ? sw_lower(*title) : sw_upper(*title);
+        into[length] = length ? text_lower(*title) : text_upper(*title);
         if (length < 2)
             length++;
         else if (!is_taken(taken, count, into))
@@ -56,26 +56,28 @@ static char *digits(int n, char *into)
 }
 
 static void brief_natives(const struct game_state *s, const struct sw_region *r,
-                          char into[SW_BRIEF])
+                          const struct language *language, char into[SW_BRIEF])
 {
-    int tribes = r->tribes;
+    char room[80];
     if (r->monsters > 0)
-        snprintf(into, SW_BRIEF, "monster");
-    else if (tribes == 1)
-        snprintf(into, SW_BRIEF, "%s", sw_native_word(s));
-    else if (tribes > 1)
-        snprintf(into, SW_BRIEF, "%s%d", sw_native_word(s), tribes);
+        text_append(into, SW_BRIEF, "%s",
+                    sw_name_in(language, N_("monster"), room));
+    else if (r->tribes > 0)
+        text_append(into, SW_BRIEF, "%s",
+                    sw_name_in(language, sw_native_word(s), room));
+    if (r->monsters == 0 && r->tribes > 1)
+        text_append(into, SW_BRIEF, "%d", r->tribes);
 }
 
 void sw_brief_tokens(const struct game_state *s, int region, bool tight,
-                     char into[SW_BRIEF])
+                     const struct language *language, char into[SW_BRIEF])
 {
     const struct sw_region *r = &s->region[region];
     const char *gap = tight ? "" : " ";
     char race[4];
     into[0] = '\0';
     if (r->race < 0) {
-        brief_natives(s, r, into);
+        brief_natives(s, r, language, into);
         return;
     }
     sw_race_letters(s, r->race, race);
@@ -86,7 +88,7 @@ void sw_brief_tokens(const struct game_state *s, int region, bool tight,
         digits(r->tokens, stpcpy(into, r->tokens > 9 ? gap : " "));
         return;
     }
-    race[0] = sw_lower(race[0]);
+    race[0] = text_lower(race[0]);
     into = stpcpy(stpcpy(stpcpy(stpcpy(into, gap), "("), race), gap);
     stpcpy(digits(r->tokens, into), ")");
 }
@@ -95,16 +97,17 @@ const char *sw_marker_words(const struct sw_marker *marker, struct arena *arena)
 {
     const struct sw_trait *t = sw_trait(marker->trait);
     if (marker->badge >= 0)
-        return arena_print(arena, "%s: %s", t->title,
-                           sw_trait(marker->badge)->title);
+        return arena_say(arena, "%s: %s", sw_name(t->title, arena),
+                         sw_name(sw_trait(marker->badge)->title, arena));
     if (t->marker.defends > 0)
-        return arena_print(arena, "%s: +%d", t->title, t->marker.defends);
-    return t->title;
+        return arena_say(arena, "%s: +%d", sw_name(t->title, arena),
+                         t->marker.defends);
+    return sw_name(t->title, arena);
 }
 
 char sw_piece_glyph(const struct sw_piece *piece)
 {
-    return piece->glyph ? piece->glyph : sw_upper(piece->word[0]);
+    return piece->glyph ? piece->glyph : text_upper(piece->word[0]);
 }
 
 int sw_pieces_in(const struct game_state *s, int trait, int region)
@@ -174,17 +177,18 @@ static bool is_landing(const struct game_state *s, int region)
 }
 
 const struct sw_mark sw_marks[] = {
-    { '^', "mountain", "mountain: +1 to conquer", SW_HAS(SW_MOUNTAIN), 0,
+    { '^', N_("mountain"), N_("mountain: +1 to conquer"), SW_HAS(SW_MOUNTAIN),
+      0, NULL },
+    { '$', N_("mine"), N_("mine"), SW_HAS_SYMBOLS(SW_MINE), SW_HAS(SW_DIGGINGS),
       NULL },
-    { '$', "mine", "mine", SW_HAS_SYMBOLS(SW_MINE), SW_HAS(SW_DIGGINGS), NULL },
-    { '*', "magic", "magic", SW_HAS_SYMBOLS(SW_MAGIC), SW_HAS(SW_CRYSTAL),
-      NULL },
-    { '@', "cavern", "cavern", SW_HAS_SYMBOLS(SW_CAVERN), 0, NULL },
-    { '%', "crater", "crater", SW_HAS_SYMBOLS(SW_CRATER), 0, NULL },
-    { '<', NULL, "shore: new races may enter, as on the frame", 0, 0,
+    { '*', N_("magic"), N_("magic"), SW_HAS_SYMBOLS(SW_MAGIC),
+      SW_HAS(SW_CRYSTAL), NULL },
+    { '@', N_("cavern"), N_("cavern"), SW_HAS_SYMBOLS(SW_CAVERN), 0, NULL },
+    { '%', N_("crater"), N_("crater"), SW_HAS_SYMBOLS(SW_CRATER), 0, NULL },
+    { '<', NULL, N_("shore: new races may enter, as on the frame"), 0, 0,
       is_inland_edge },
-    { '&', "anchor", "anchor: landing region", 0, 0, is_landing },
-    { '#', "size icon", "size of the island: a marker lies here first",
+    { '&', N_("anchor"), N_("anchor: landing region"), 0, 0, is_landing },
+    { '#', N_("size icon"), N_("size of the island: a marker lies here first"),
       SW_HAS_SYMBOLS(SW_SIZE_ICON), 0, NULL },
     { 0 },
 };

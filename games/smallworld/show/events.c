@@ -11,8 +11,8 @@
 
 #include "core/language.h"
 #include "core/sentence.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/islands.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/show/show.h"
 #include "smallworld/trait.h"
 
@@ -168,10 +168,9 @@ static void write_plural(const char *noun, struct text *into)
 static void write_word(const char *word, const char *form, struct text *into)
 {
     int trait = sw_trait_named(word);
-    char title[32];
     for (int i = 0; trait < 0 && sw_boards[i]; i++)
         if (sw_boards[i]->size && !strcmp(sw_boards[i]->name, word))
-            word = sw_isle_title(sw_boards[i], title);
+            word = sw_isle_words(sw_boards[i], into->arena);
     text_string(into, language_name(arena_language(into->arena), "smallworld",
                                     trait < 0 ? word : sw_trait(trait)->title,
                                     form, into->arena));

@@ -7,38 +7,38 @@
  *     A Orc 5      who is here
  *     F C3         pieces, here or after the tokens if there is room */
 #include <limits.h>
-#include <stdio.h>
 #include <string.h>
 
-#include "core/legend.h"
+#include "core/columns.h"
+#include "core/language.h"
 #include "core/narrow.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/islands.h"
-#include "smallworld/show/brief.h"
-#include "smallworld/show/grid.h"
+#include "core/panel.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/setup.h"
+#include "smallworld/show/paint.h"
 #include "smallworld/show/show.h"
 #include "smallworld/trait.h"
 
 static void add_mark(struct legend *legend, char glyph, const char *meaning)
 {
-    legend_add(legend, "   ",
-               arena_print(legend->arena, "%c %s", glyph, meaning));
+    legend_add(
+        legend, "   ",
+        arena_print(legend->arena, "%c %s", glyph,
+                    language_say(arena_language(legend->arena), meaning)));
 }
 
 static void add_piece(const struct game_state *s, struct legend *legend,
                       int trait)
 {
     const struct sw_piece *piece = &sw_trait(trait)->piece;
-    const char *extra = "";
+    if (!piece->word || sw_pieces_out(s, trait) == 0)
+        return;
+    const char *words = sw_name(piece->title, legend->arena);
     if (piece->immune)
-        extra = ": immune";
+        words = arena_say(legend->arena, "%s: immune", words);
     else if (piece->defends > 0)
-        extra = arena_print(legend->arena, ": +%d each", piece->defends);
-    if (piece->word && sw_pieces_out(s, trait) > 0)
-        add_mark(legend, sw_piece_glyph(piece),
-                 arena_print(legend->arena, "%s%s", piece->title, extra));
+        words = arena_say(legend->arena, "%s: +%d each", words, piece->defends);
+    add_mark(legend, sw_piece_glyph(piece), words);
 }
 
 static void explain_glyphs(const struct game_state *s, struct legend *legend)
@@ -53,15 +53,19 @@ static void explain_glyphs(const struct game_state *s, struct legend *legend)
             add_mark(legend, m->glyph, m->meaning);
     if (sw_board_has(s->board) &
         (SW_HAS(SW_SEA) | SW_HAS(SW_LAKE) | SW_HAS(SW_RIVER)))
-        add_mark(legend, '~', "water");
+        add_mark(legend, '~', N_("water"));
     if (tribes)
         legend_add(legend, "   ",
-                   arena_print(legend->arena, "%s: a %s, +1", sw_native_word(s),
-                               sw_native_title(s)));
+                   arena_say(legend->arena,
+                             sw_has_isles(s->board) ? "%s: a Murloc, +1"
+                                                    : "%s: a Lost Tribe, +1",
+                             sw_name(sw_native_word(s), legend->arena)));
     if (sw_any_face_down(s))
-        add_mark(legend, '?', "face-down marker");
+        add_mark(legend, '?', N_("face-down marker"));
     if (monsters)
-        legend_add(legend, "   ", "monster: two Monsters, +2");
+        legend_add(legend, "   ",
+                   arena_say(legend->arena, "%s: two Monsters, +2",
+                             sw_name("monster", legend->arena)));
     for (int i = 0; i < s->marker_count; i++)
         add_mark(legend, sw_trait(s->markers[i].trait)->marker.glyph,
                  sw_marker_words(&s->markers[i], legend->arena));
@@ -70,7 +74,9 @@ static void explain_glyphs(const struct game_state *s, struct legend *legend)
     legend_end(legend);
     legend_add(
         legend, "",
-        "Top line of a region: its number. After a race or a piece: how many.");
+        arena_say(
+            legend->arena,
+            "Top line of a region: its number. After a race or a piece: how many."));
     legend_end(legend);
 }
 
@@ -78,14 +84,14 @@ static void explain_glyphs(const struct game_state *s, struct legend *legend)
 static const char *race_words(const struct game_state *s, struct legend *legend,
                               int race)
 {
-    char letters[4], title[64];
+    char letters[4];
     sw_race_letters(s, race, letters);
     if (!s->faction[race].declined)
         return arena_print(legend->arena, "%s = %s", letters,
-                           sw_combo_title(s, race, title, sizeof title));
-    letters[0] = sw_lower(letters[0]);
-    return arena_print(legend->arena, "(%s) = %s in decline", letters,
-                       sw_race_title(race));
+                           sw_combo_title(s, race, legend->arena));
+    letters[0] = text_lower(letters[0]);
+    return arena_say(legend->arena, "(%s) = %s in decline", letters,
+                     sw_name(sw_race_title(race), legend->arena));
 }
 
 static void explain_race(const struct game_state *s, struct legend *legend,
@@ -125,7 +131,7 @@ static struct legend legend_of(const struct game_state *s,
     explain_glyphs(s, &legend);
     if (sw_any_changed(s, look))
         add_mark(&legend, '!',
-                 arena_print(arena, "changed since %s", look->when));
+                 arena_say(arena, "changed since %s", look->when));
     legend_end(&legend);
     return legend;
 }
@@ -209,7 +215,7 @@ static bool find_column(const struct block *b, int width, int *x)
 
 static void write_line(struct block *b, const char *words, int style)
 {
-    int width = to_count(strlen(words)), y = b->spot.y + b->line, x;
+    int width = columns_of(words), y = b->spot.y + b->line, x;
     find_column(b, width, &x);
     if (width == 0)
         return;
@@ -236,9 +242,10 @@ static void write_number(struct block *b)
 static void write_terrain(struct block *b)
 {
     enum sw_terrain terrain = b->s->board->places[b->region].terrain;
-    const char *name = sw_terrain_name(b->s->board, terrain);
-    if (!has_room(b, to_count(strlen(name)), 0))
-        name = sw_terrain_brief(b->s->board, terrain);
+    struct arena *arena = b->canvas->arena;
+    const char *name = sw_name(sw_terrain_name(b->s->board, terrain), arena);
+    if (!has_room(b, columns_of(name), 0))
+        name = sw_name(sw_terrain_brief(b->s->board, terrain), arena);
     write_line(b, name, CANVAS_DIM);
 }
 
@@ -266,12 +273,13 @@ static void write_tokens(struct block *b)
 {
     char tokens[SW_BRIEF], pieces[SW_BRIEF], both[2 * SW_BRIEF];
     int style = style_of(b->s, b->region);
-    sw_brief_tokens(b->s, b->region, false, tokens);
-    if (!has_room(b, to_count(strlen(tokens)), 0))
-        sw_brief_tokens(b->s, b->region, true, tokens);
+    const struct language *language = arena_language(b->canvas->arena);
+    sw_brief_tokens(b->s, b->region, false, language, tokens);
+    if (!has_room(b, columns_of(tokens), 0))
+        sw_brief_tokens(b->s, b->region, true, language, tokens);
     sw_brief_pieces(b->s, b->region, pieces);
     stpcpy(stpcpy(stpcpy(both, tokens), " "), pieces);
-    if (*tokens && *pieces && has_room(b, to_count(strlen(both)), 1)) {
+    if (*tokens && *pieces && has_room(b, columns_of(both), 1)) {
         write_line(b, both, style);
         return;
     }
@@ -294,24 +302,11 @@ static void draw_region(const struct game_state *s, int region, bool changed,
     write_tokens(&b);
 }
 
-/* Instead of a map that would not fit. */
-static struct canvas *too_narrow(int width, const struct look *look,
-                                 struct arena *arena)
-{
-    char words[80];
-    struct canvas *canvas = canvas_new(arena, look->width, 2);
-    snprintf(words, sizeof words, "The map is %d columns wide;", width);
-    canvas_write(canvas, 0, 0, words, CANVAS_PLAIN);
-    canvas_write(canvas, 0, 1, "the format \"list\" says the same.",
-                 CANVAS_PLAIN);
-    return canvas;
-}
-
 /* Instead of a map that is not known yet. */
 static struct canvas *uncharted(struct arena *arena)
 {
-    static const char words[] = "The islands are still to be drawn.";
-    struct canvas *canvas = canvas_new(arena, to_count(sizeof words - 1), 1);
+    const char *words = arena_say(arena, "The islands are still to be drawn.");
+    struct canvas *canvas = canvas_new(arena, columns_of(words), 1);
     canvas_write(canvas, 0, 0, words, CANVAS_PLAIN);
     return canvas;
 }
@@ -324,7 +319,7 @@ struct canvas *sw_map(const struct game_state *s, const struct look *look,
     if (sw_isles_owe(s))
         return uncharted(arena);
     if (look->width < width)
-        return too_narrow(width, look, arena);
+        return canvas_instead(arena, look->width, width);
     struct legend legend = legend_of(s, look, width, arena);
     struct canvas *canvas = canvas_new(arena, width, height + legend.count);
     draw_ground(board, canvas);

@@ -1,12 +1,11 @@
-#include "smallworld/show/orders.h"
+#include "smallworld/show/show.h"
 
 #include <string.h>
 
+#include "core/language.h"
 #include "smallworld/box.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/scoring.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/turn.h"
-#include "smallworld/show/brief.h"
 #include "smallworld/trait.h"
 
 static const char *const kinds[] = { "race", "power", "marker" };
@@ -23,27 +22,29 @@ static void combo_words(const struct game_state *s, int place,
 {
     const struct sw_combo *c = &s->column[place];
     if (c->race >= 0 && c->power >= 0)
-        text_add(into, "%s %s", sw_trait(c->power)->title,
-                 sw_trait(c->race)->title);
+        text_string(into, sw_combo_name(c->power, c->race, into->arena));
 }
 
 static void holder_words(const struct game_state *s, int seat, int region,
                          struct text *into)
 {
     const struct sw_region *r = &s->region[region];
-    if (r->race >= 0 && s->faction[r->race].seat == seat)
-        text_add(into, "%d of your %s%s, ", r->tokens, sw_race_title(r->race),
-                 s->faction[r->race].declined ? " in decline" : "");
-    else if (r->race >= 0)
-        text_add(into, "%d %s of %s%s, ", r->tokens, sw_race_title(r->race),
-                 sw_seat_name(s, s->faction[r->race].seat),
-                 s->faction[r->race].declined ? " in decline" : "");
-    else if (r->tribes == 1)
-        text_add(into, "a %s, ", sw_native_title(s));
-    else if (r->tribes > 1)
-        text_add(into, "%d %ss, ", r->tribes, sw_native_title(s));
+    const struct sw_faction *f = r->race >= 0 ? &s->faction[r->race] : NULL;
+    if (f && f->seat == seat)
+        text_say(into,
+                 f->declined ? "%d of your %s in decline" : "%d of your %s",
+                 r->tokens, sw_name(sw_race_title(r->race), into->arena));
+    else if (f)
+        text_say(into, f->declined ? "%d %s of %s in decline" : "%d %s of %s",
+                 r->tokens, sw_name(sw_race_title(r->race), into->arena),
+                 sw_seat_name(s, f->seat));
+    else if (r->tribes > 0)
+        sw_native_words(s, r->tribes, into);
     else if (r->monsters > 0)
-        text_string(into, "Monsters, ");
+        text_say(into, "Monsters");
+    else
+        return;
+    text_string(into, ", ");
 }
 
 void sw_describe_region(const struct game_state *s, int seat, int region,
@@ -52,12 +53,15 @@ void sw_describe_region(const struct game_state *s, int seat, int region,
     holder_words(s, seat, region, into);
     for (int i = 0; i < s->marker_count; i++)
         if (s->markers[i].region == region)
-            text_add(into, "%s, ", sw_trait(s->markers[i].trait)->title);
+            text_add(
+                into, "%s, ",
+                sw_name(sw_trait(s->markers[i].trait)->title, into->arena));
     for (int t = 0; t < sw_trait_count; t++)
         if (sw_pieces_in(s, t, region) > 0)
-            text_add(into, "%s, ", sw_trait(t)->piece.title);
-    text_string(into,
-                sw_terrain_name(s->board, s->board->places[region].terrain));
+            text_add(into, "%s, ",
+                     sw_name(sw_trait(t)->piece.title, into->arena));
+    enum sw_terrain terrain = s->board->places[region].terrain;
+    text_string(into, sw_name(sw_terrain_name(s->board, terrain), into->arena));
 }
 
 /* What else stands there, and what people call a place where nothing does. */
@@ -218,10 +222,10 @@ void sw_order_changes(const struct game_state *before,
                    after->step != SW_STEP_SURVIVORS;
     if (goes_on)
         yield_amount(in_hand(after, seat) - hand_before(before, after, seat),
-                     "token", "tokens", NULL, yield, context);
-    yield_amount(after->seat[seat].coins - before->seat[seat].coins, "coin",
-                 "coins", NULL, yield, context);
+                     COUNT_("token", "tokens"), NULL, yield, context);
+    yield_amount(after->seat[seat].coins - before->seat[seat].coins,
+                 COUNT_("coin", "coins"), NULL, yield, context);
     if (goes_on)
-        yield_amount(worth(after, seat) - worth(before, seat), "coin", "coins",
-                     "at scoring", yield, context);
+        yield_amount(worth(after, seat) - worth(before, seat),
+                     COUNT_("coin", "coins"), N_("at scoring"), yield, context);
 }

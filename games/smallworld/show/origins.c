@@ -1,8 +1,10 @@
 /* Where the board, the numbers and the names of a game come from. */
-#include "smallworld/show/origins.h"
+#include "smallworld/show/show.h"
 
+#include "core/language.h"
 #include "smallworld/box.h"
-#include "smallworld/rules/islands.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/trait.h"
 
 enum { WIDTH = 78 };
@@ -18,55 +20,59 @@ static bool is_our_name(const struct sw_trait *t)
 }
 
 /* "Orcs, Trolls": those of the game's sets of which it is true. */
-static void write_titles(const struct game_state *s,
-                         bool (*is)(const struct sw_trait *), int from, int to,
-                         struct text *into)
+static const char *titles_of(const struct game_state *s,
+                             bool (*is)(const struct sw_trait *), int from,
+                             int to, struct arena *arena)
 {
-    bool any = false;
-    for (int id = from; id < to; id++) {
-        const struct sw_trait *t = sw_trait(id);
-        if (!is(t) || !sw_box_has(s->setup, id))
-            continue;
-        text_add(into, "%s%s", any ? ", " : "", t->title);
-        any = true;
-    }
-}
-
-static void write_list(const struct game_state *s, const char *before,
-                       bool (*is)(const struct sw_trait *), int from, int to,
-                       struct text *into)
-{
-    struct text titles = text_new(into->arena), words = text_new(into->arena);
-    write_titles(s, is, from, to, &titles);
-    text_add(&words, "%s: %s.", before, titles.bytes);
-    if (titles.length)
-        text_fold(into, words.bytes, WIDTH, 2);
+    struct text titles = text_new(arena);
+    for (int id = from; id < to; id++)
+        if (is(sw_trait(id)) && sw_box_has(s->setup, id))
+            text_add(&titles, "%s%s", titles.length ? ", " : "",
+                     sw_name(sw_trait(id)->title, arena));
+    return titles.bytes;
 }
 
 static void write_boards(const struct game_state *s, struct text *into)
 {
-    char title[32];
+    const struct language *language = arena_language(into->arena);
     struct text whole = text_new(into->arena);
-    text_add(&whole, "Board %s: %s", s->board->name, s->board->provenance);
+    text_say(&whole, "Board %s: %s", s->board->name,
+             language_say(language, s->board->provenance));
     if (sw_isles_owe(s) || !s->board->isles)
         text_fold(into, whole.bytes, WIDTH, 2);
     for (int i = 0; i < s->board->isle_count; i++) {
         const struct sw_board *board = s->board->isles[i].board;
         struct text words = text_new(into->arena);
-        text_add(&words, "Island %c, %s: %s", 'A' + i,
-                 sw_isle_title(board, title), board->provenance);
+        text_say(&words, "Island %c, %s: %s", 'A' + i,
+                 sw_isle_words(board, into->arena),
+                 language_say(language, board->provenance));
         text_fold(into, words.bytes, WIDTH, 2);
     }
 }
 
 void sw_origins(const struct game_state *s, struct text *into)
 {
+    struct arena *arena = into->arena;
+    const char *races = titles_of(s, is_estimated, 0, sw_race_count, arena);
+    const char *powers =
+        titles_of(s, is_estimated, sw_race_count, sw_card_count, arena);
+    const char *names = titles_of(s, is_our_name, 0, sw_card_count, arena);
     write_boards(s, into);
-    write_list(s, "Our estimate of the number on the banner", is_estimated, 0,
-               sw_race_count, into);
-    write_list(s, "Our estimate of the number on the badge", is_estimated,
-               sw_race_count, sw_card_count, into);
-    write_list(s, "Our name for it", is_our_name, 0, sw_card_count, into);
+    if (*races)
+        text_fold(into,
+                  arena_say(arena,
+                            "Our estimate of the number on the banner: %s.",
+                            races),
+                  WIDTH, 2);
+    if (*powers)
+        text_fold(into,
+                  arena_say(arena,
+                            "Our estimate of the number on the badge: %s.",
+                            powers),
+                  WIDTH, 2);
+    if (*names)
+        text_fold(into, arena_say(arena, "Our name for it: %s.", names), WIDTH,
+                  2);
 }
 
 void sw_ours_words(const struct game_state *s, struct text *into)
@@ -74,9 +80,17 @@ void sw_ours_words(const struct game_state *s, struct text *into)
     bool numbers = false, board = s->board->designed;
     for (int id = 0; id < sw_card_count && !numbers; id++)
         numbers = sw_trait(id)->estimated && sw_box_has(s->setup, id);
-    const char *what = sw_has_isles(s->board) ? "islands" : "the board";
-    if (board || numbers)
-        text_add(into, "Our own, not as printed: %s%s%s.", board ? what : "",
-                 board && numbers ? ", " : "",
-                 numbers ? "numbers on banners and badges" : "");
+    bool isles = sw_has_isles(s->board);
+    if (board && numbers)
+        text_say(
+            into,
+            isles
+                ? "Our own, not as printed: islands, numbers on banners and badges."
+                : "Our own, not as printed: the board, numbers on banners and badges.");
+    else if (board)
+        text_say(into, isles ? "Our own, not as printed: islands."
+                             : "Our own, not as printed: the board.");
+    else if (numbers)
+        text_say(into,
+                 "Our own, not as printed: numbers on banners and badges.");
 }

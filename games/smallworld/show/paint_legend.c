@@ -1,9 +1,8 @@
 /* The key under the picture: only what is in it. */
 #include <stdio.h>
 
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/show/brief.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/show/paint.h"
 #include "smallworld/show/show.h"
 #include "smallworld/trait.h"
@@ -47,9 +46,11 @@ static void add_marks(struct key *k)
     for (const struct sw_mark *m = sw_marks; m->glyph; m++) {
         if (!sw_is_somewhere(k->s, m))
             continue;
-        make_room(k, SIGN, m->meaning);
+        const char *words =
+            language_say(arena_language(k->d->arena), m->meaning);
+        make_room(k, SIGN, words);
         sw_paint_mark(k->d, m->glyph, k->x + SIGN / 2, k->y);
-        add_words(k, SIGN, m->meaning);
+        add_words(k, SIGN, words);
     }
 }
 
@@ -71,7 +72,7 @@ static void add_natives(struct key *k,
         if (!is_native(&k->s->region[r]))
             continue;
         char brief[SW_BRIEF];
-        sw_brief_tokens(k->s, r, false, brief);
+        sw_brief_tokens(k->s, r, false, arena_language(k->d->arena), brief);
         int width = sw_native_width(brief, SW_COUNTER);
         make_room(k, width, words);
         sw_paint_tokens(k->s, k->d, r, SW_COUNTER, k->x + width / 2, k->y);
@@ -82,7 +83,7 @@ static void add_natives(struct key *k,
 
 static void add_face_down(struct key *k)
 {
-    const char *words = "face-down marker";
+    const char *words = arena_say(k->d->arena, "face-down marker");
     if (!sw_any_face_down(k->s))
         return;
     make_room(k, SIGN, words);
@@ -108,13 +109,12 @@ static void add_pieces(struct key *k)
         const struct sw_piece *piece = &sw_trait(t)->piece;
         if (!piece->word || sw_pieces_out(k->s, t) == 0)
             continue;
-        char words[80];
+        const char *words = sw_name(piece->title, k->d->arena);
         if (piece->defends)
-            snprintf(words, sizeof words, "%s: +%d to conquer", piece->title,
-                     piece->defends);
-        else
-            snprintf(words, sizeof words, "%s%s", piece->title,
-                     piece->immune ? ": immune" : "");
+            words = arena_say(k->d->arena, "%s: +%d to conquer", words,
+                              piece->defends);
+        else if (piece->immune)
+            words = arena_say(k->d->arena, "%s: immune", words);
         make_room(k, SIGN, words);
         sw_paint_piece(k->d, sw_piece_glyph(piece), k->x + SIGN / 2, k->y);
         add_words(k, SIGN, words);
@@ -123,7 +123,7 @@ static void add_pieces(struct key *k)
 
 static void add_change(struct key *k, const char *when)
 {
-    const char *words = arena_print(k->d->arena, "changed since %s", when);
+    const char *words = arena_say(k->d->arena, "changed since %s", when);
     make_room(k, SIGN, words);
     drawing_rect(k->d, k->x + 20, k->y - 65, SIGN - 40, 130, SHAPE_NONE,
                  DRAWING_CHANGED)
@@ -136,10 +136,12 @@ int sw_paint_key(const struct game_state *s, const struct look *look,
 {
     struct key k = { s, d, x, x + width, x, y + ROW / 2 };
     add_marks(&k);
-    add_natives(
-        &k, has_tribe,
-        arena_print(d->arena, "a %s: +1 to conquer", sw_native_title(s)));
-    add_natives(&k, has_monsters, "two Monsters: +2 to conquer");
+    add_natives(&k, has_tribe,
+                arena_say(d->arena, sw_has_isles(s->board)
+                                        ? "a Murloc: +1 to conquer"
+                                        : "a Lost Tribe: +1 to conquer"));
+    add_natives(&k, has_monsters,
+                arena_say(d->arena, "two Monsters: +2 to conquer"));
     add_face_down(&k);
     add_markers(&k);
     add_pieces(&k);

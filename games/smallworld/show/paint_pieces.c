@@ -1,10 +1,9 @@
 /* Tokens and pieces as counters. */
 #include <stdio.h>
 
-#include "smallworld/position/queries.h"
-#include "smallworld/show/brief.h"
-#include "smallworld/show/orders.h"
+#include "smallworld/position/position.h"
 #include "smallworld/show/paint.h"
+#include "smallworld/show/show.h"
 #include "smallworld/trait.h"
 
 enum {
@@ -78,10 +77,11 @@ static void bare_words(const char *tokens, char into[SW_BRIEF])
     *into = '\0';
 }
 
-int sw_tokens_width(const struct game_state *s, int region, int size)
+int sw_tokens_width(const struct game_state *s, const struct drawing *d,
+                    int region, int size)
 {
     char tokens[SW_BRIEF], words[SW_BRIEF];
-    sw_brief_tokens(s, region, false, tokens);
+    sw_brief_tokens(s, region, false, arena_language(d->arena), tokens);
     if (!*tokens)
         return 0;
     if (sw_owner(s, region) < 0)
@@ -95,7 +95,7 @@ void sw_paint_tokens(const struct game_state *s, struct drawing *d, int region,
 {
     char tokens[SW_BRIEF], words[SW_BRIEF];
     int owner = sw_owner(s, region);
-    sw_brief_tokens(s, region, false, tokens);
+    sw_brief_tokens(s, region, false, arena_language(d->arena), tokens);
     if (!*tokens)
         return;
     if (owner < 0) {

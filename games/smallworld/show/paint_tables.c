@@ -2,11 +2,12 @@
  * seats and the column. */
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/box.h"
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 #include "smallworld/show/paint.h"
-#include "smallworld/show/phrases.h"
+#include "smallworld/show/show.h"
 
 enum {
     SIZE = 120,
@@ -18,6 +19,12 @@ enum {
 
 /* ---- above the board ---- */
 
+static struct text *next_sentence(struct text *into)
+{
+    text_string(into, into->length ? " " : "");
+    return into;
+}
+
 static void due_words(const struct game_state *s, struct text *into)
 {
     if (s->step == SW_STEP_OVER) {
@@ -28,14 +35,13 @@ static void due_words(const struct game_state *s, struct text *into)
         struct text words = text_new(into->arena);
         sw_duty_words(s, seat, &words);
         if (words.length)
-            text_add(into, "%s%s %s.", into->length ? " " : "",
-                     sw_seat_name(s, seat), words.bytes);
+            text_say(next_sentence(into), "%s %s.", sw_seat_name(s, seat),
+                     words.bytes);
     }
     struct text owed = text_new(into->arena);
     sw_owed_words(s, &owed);
     if (owed.length)
-        text_add(into, "%sStill to be drawn: %s.", into->length ? " " : "",
-                 owed.bytes);
+        text_say(next_sentence(into), "Still to be drawn: %s.", owed.bytes);
 }
 
 /* Sentences, folded; how high they are. */
@@ -55,12 +61,12 @@ int sw_paint_heading(const struct game_state *s, const struct look *look,
                      struct drawing *d, int x, int y, int width)
 {
     struct text due = text_new(d->arena);
+    const char *title = sw_name(sw_title(s->setup), d->arena);
     const char *words =
         s->step == SW_STEP_OVER
-            ? arena_print(d->arena, "%s, over after round %d",
-                          sw_title(s->setup), s->rounds)
-            : arena_print(d->arena, "%s, round %d of %d", sw_title(s->setup),
-                          s->round, s->rounds);
+            ? arena_say(d->arena, "%s, over after round %d", title, s->rounds)
+            : arena_say(d->arena, "%s, round %d of %d", title, s->round,
+                        s->rounds);
     if (!look->film)
         due_words(s, &due);
     int high =
@@ -83,7 +89,9 @@ struct sheet {
 /* The counter that stands on the map for "A (rat)". */
 static bool is_counter(const struct panel *panel, int column)
 {
-    return !strcmp(panel->column[column].head, "On the map");
+    return !strcmp(
+        panel->column[column].head,
+        language_say(arena_language(panel->arena), N_("On the map")));
 }
 
 /* "rat" of "A (rat)". */

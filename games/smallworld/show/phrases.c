@@ -1,35 +1,22 @@
 /* Phrases that the summary, the list and the picture have in common. */
-#include "smallworld/show/phrases.h"
+#include "smallworld/show/show.h"
 
 #include <string.h>
 
 #include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/column.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
-#include "smallworld/rules/end.h"
-#include "smallworld/rules/factions.h"
-#include "smallworld/rules/islands.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/start_effects.h"
-#include "smallworld/rules/survivors.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/rules/turn.h"
-#include "smallworld/show/show.h"
-#include "smallworld/trait.h"
 
 bool sw_coins_known(const struct game_state *s, const struct look *look,
                     int seat)
 {
     return s->open_coins || look->over || s->step == SW_STEP_OVER ||
            look->seat == seat;
-}
-
-void sw_count(int n, const char *noun, struct text *into)
-{
-    text_add(into, "%d %s%s", n, noun, n == 1 ? "" : "s");
 }
 
 static const char *turn_words(const struct game_state *s)
@@ -70,10 +57,9 @@ static void write_survivors(const struct game_state *s, int seat,
 {
     int n = survivors_of(s, seat);
     struct text what = text_new(into->arena);
-    struct sw_asked own;
     if (n > 0)
         text_count(&what, n, "%d survivor", "%d survivors");
-    sw_ask(s, s->seat[seat].race, &own);
+    SW_ASK(own, s, s->seat[seat].race);
     SW_EACH (own) {
         if (sw_pieces_waiting(s, own.id) == 0)
             continue;
@@ -119,10 +105,12 @@ void sw_camp_words(const struct game_state *s, int race, struct text *into)
     enum sw_camp own = sw_trait(race)->camp, now = sw_camp(s, race);
     if (own == SW_NO_CAMP)
         return;
-    text_add(into, " (%s", sw_camp_title(own));
     if (now != own)
-        text_add(into, ", now %s", sw_camp_title(now));
-    text_add(into, ")");
+        text_say(into, " (%s, now %s)",
+                 sw_name(sw_camp_title(own), into->arena),
+                 sw_name(sw_camp_title(now), into->arena));
+    else
+        text_add(into, " (%s)", sw_name(sw_camp_title(own), into->arena));
 }
 
 int sw_conquers_with(const struct game_state *s, int race)
@@ -139,34 +127,53 @@ int sw_conquers_with(const struct game_state *s, int race)
                : SW_NONE;
 }
 
+void sw_native_words(const struct game_state *s, int n, struct text *into)
+{
+    bool murlocs = sw_has_isles(s->board);
+    if (n == 1)
+        text_say(into, murlocs ? "a Murloc" : "a Lost Tribe");
+    else if (murlocs)
+        text_count(into, n, "%d Murloc", "%d Murlocs");
+    else
+        text_count(into, n, "%d Lost Tribe", "%d Lost Tribes");
+}
+
+const char *sw_isle_words(const struct sw_board *board, struct arena *arena)
+{
+    return arena_say(arena,
+                     board->size == 'L'   ? "large board %c, side %c"
+                     : board->size == 'M' ? "medium board %c, side %c"
+                                          : "small board %c, side %c",
+                     board->side[0], board->side[1]);
+}
+
 void sw_hand_words(const struct game_state *s, int race, struct text *into)
 {
     int conquers = sw_conquers_with(s, race), hand = s->faction[race].hand;
     if (conquers > 0)
-        text_add(into, "%d to conquer with", conquers);
+        text_say(into, "%d to conquer with", conquers);
     else if (hand)
-        text_add(into, "%d in hand", hand);
+        text_say(into, "%d in hand", hand);
 }
 
 void sw_faction_words(const struct game_state *s, int race, struct text *into)
 {
     const struct sw_faction *f = &s->faction[race];
-    struct text hand = text_new(into->arena);
-    char title[64];
-    text_string(into, sw_combo_title(s, race, title, sizeof title));
-    sw_camp_words(s, race, into);
-    text_string(into, f->declined ? " in decline: " : ": ");
-    sw_count(sw_regions_of(s, race), "region", into);
-    text_add(into, ", ");
-    sw_count(sw_tokens_on_map(s, race), "token", into);
+    struct text hand = text_new(into->arena), has = text_new(into->arena);
+    struct text who = text_new(into->arena);
+    text_string(&who, sw_combo_title(s, race, into->arena));
+    sw_camp_words(s, race, &who);
+    text_count(&has, sw_regions_of(s, race), "%d region", "%d regions");
+    text_string(&has, ", ");
+    text_count(&has, sw_tokens_on_map(s, race), "%d token", "%d tokens");
     sw_hand_words(s, race, &hand);
     if (hand.length)
-        text_add(into, ", %s", hand.bytes);
-    if (f->survivors) {
-        text_add(into, ", ");
-        sw_count(f->survivors, "survivor", into);
-        text_add(into, " to place");
-    }
+        text_add(&has, ", %s", hand.bytes);
+    if (f->survivors)
+        text_count(&has, f->survivors, ", %d survivor to place",
+                   ", %d survivors to place");
+    text_say(into, f->declined ? "%s in decline: %s" : "%s: %s", who.bytes,
+             has.bytes);
 }
 
 /* The first region of others that race could take without the die and
@@ -200,12 +207,13 @@ bool sw_unused(const struct game_state *s, const struct game_state *after,
     int region = first_target(&copy, race, &others);
     if (region < 0)
         return true;
-    text_add(&text, "%s's %s stop with ", sw_seat_name(s, seat),
-             sw_trait(race)->title);
-    sw_count(sw_hand(&copy, race), "token", &text);
-    text_add(&text, " in hand, enough for region %s", sw_label(s, region));
+    struct text hand = text_new(arena);
+    text_count(&hand, sw_hand(&copy, race), "%d token", "%d tokens");
+    text_say(&text, "%s's %s stop with %s in hand, enough for region %s",
+             sw_seat_name(s, seat), sw_name(sw_race_title(race), arena),
+             hand.bytes, sw_label(s, region));
     if (others)
-        text_add(&text, " or %d other%s", others, others == 1 ? "" : "s");
+        text_count(&text, others, " or %d other", " or %d others");
     *words = text.bytes;
     return true;
 }
@@ -213,97 +221,121 @@ bool sw_unused(const struct game_state *s, const struct game_state *after,
 void sw_standing_words(const struct game_state *s, int seat, struct text *into)
 {
     const struct sw_seat *p = &s->seat[seat];
+    struct text list = text_new(into->arena);
     switch (p->standing) {
     case SW_ASK:
-        text_string(
+        text_say(
             into,
             s->waits
                 ? "asks where survivors go"
                 : "asks where survivors go, but only when the own turn begins (survivors=auto)");
         break;
     case SW_ALL:
-        text_add(into, "all survivors to region %s", sw_label(s, p->list[0]));
+        text_say(into, "all survivors to region %s", sw_label(s, p->list[0]));
         break;
     case SW_LISTED:
-        text_add(into, "survivors in turn to");
         for (int i = 0; i < p->listed; i++)
-            text_add(into, "%s %s", i ? "," : "", sw_label(s, p->list[i]));
+            text_add(&list, "%s%s", i ? ", " : "", sw_label(s, p->list[i]));
+        text_say(into, "survivors in turn to %s", list.bytes);
         break;
     default:
         break;
     }
 }
 
-static void write_markers_owed(const struct game_state *s, struct text *into)
+static void write_marker_owed(const struct game_state *s, struct text *into)
 {
     if (s->dens_wanted)
-        text_add(into, "where the Monsters live");
+        text_say(into, "where the Monsters live");
     else if (s->found >= 0)
-        text_add(into, "what the Monsters of region %s guarded",
+        text_say(into, "what the Monsters of region %s guarded",
                  sw_label(s, s->found));
     else if (sw_to_reveal(s) >= 0)
-        text_add(into, "the marker of region %s", sw_label(s, sw_to_reveal(s)));
+        text_say(into, "the marker of region %s", sw_label(s, sw_to_reveal(s)));
     else if (s->badge_for >= 0)
-        text_add(into, "the badge of the %s", sw_trait(s->badge_for)->title);
+        text_say(into, "the badge of the %s",
+                 sw_name(sw_trait(s->badge_for)->title, into->arena));
+}
+
+static void write_opening_owed(const struct game_state *s, struct text *into)
+{
     int region;
     const struct sw_trait *t = sw_opening_owes(s, &region);
     if (t)
-        text_add(into, "%sthe %s of region %s",
-                 sw_markers_owe(s) ? " and " : "", t->piece.title,
-                 sw_label(s, region));
+        text_say(into, "the %s of region %s",
+                 sw_name(t->piece.title, into->arena), sw_label(s, region));
 }
 
-void sw_owed_words(const struct game_state *s, struct text *into)
+static void write_combos_owed(const struct game_state *s, struct text *into)
 {
     int owed = 0, place = 0;
-    if (sw_isles_owe(s))
-        text_add(into, "the islands%s", sw_column_owes(s) ? " and " : "");
     for (int i = 0; sw_column_owes(s) && i < s->combos; i++)
         if (s->column[i].race == SW_UNDRAWN || s->column[i].power == SW_UNDRAWN)
             owed++, place = i + 1;
     if (owed == 1)
-        text_add(into, "the combo at place %d", place);
+        text_say(into, "the combo at place %d", place);
     else if (owed > 1)
-        text_add(into, "%d combos of the column", owed);
-    bool first = sw_markers_owe(s) || sw_opening_owes(s, NULL);
-    if (owed && first)
-        text_add(into, " and ");
-    write_markers_owed(s, into);
-    if ((owed || first) && s->die_wanted)
-        text_add(into, " and ");
-    if (s->die_wanted)
-        text_add(into, "the die");
+        text_count(into, owed, "%d combo of the column",
+                   "%d combos of the column");
+}
+
+static void write_die_owed(const struct game_state *s, struct text *into)
+{
     if (s->die_wanted && s->die_region >= 0)
-        text_add(into, " for region %s", sw_label(s, s->die_region));
+        text_say(into, "the die for region %s", sw_label(s, s->die_region));
+    else if (s->die_wanted)
+        text_say(into, "the die");
+}
+
+static void write_isles_owed(const struct game_state *s, struct text *into)
+{
+    if (sw_isles_owe(s))
+        text_say(into, "the islands");
+}
+
+void sw_owed_words(const struct game_state *s, struct text *into)
+{
+    void (*const parts[])(const struct game_state *, struct text *) = {
+        write_isles_owed, write_combos_owed, write_marker_owed,
+        write_opening_owed, write_die_owed
+    };
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        struct text part = text_new(into->arena);
+        parts[i](s, &part);
+        if (part.length && into->length)
+            text_say(into, " and ");
+        text_string(into, part.bytes);
+    }
 }
 
 void sw_winner_words(const struct game_state *s, struct text *into)
 {
     unsigned who = sw_winners(s);
     bool shared = who & (who - 1);
-    size_t start = into->length;
+    struct text names = text_new(into->arena), won = text_new(into->arena);
     int coins = 0;
     for (int seat = 0; seat < s->seats; seat++)
         if (who >> seat & 1) {
-            text_add(into, "%s%s", into->length > start ? " and " : "",
-                     sw_seat_name(s, seat));
+            if (names.length)
+                text_say(&names, " and ");
+            text_string(&names, sw_seat_name(s, seat));
             coins = s->seat[seat].coins;
         }
     if (!who)
         return;
-    text_add(into, " win%s with ", shared ? "" : "s");
-    sw_count(coins, "coin", into);
-    text_add(into, shared ? " each." : ".");
+    text_count(&won, coins, "%d coin", "%d coins");
+    text_say(into, shared ? "%s win with %s each." : "%s wins with %s.",
+             names.bytes, won.bytes);
 }
 
 const char *sw_column_words(const struct sw_combo *c, struct arena *arena)
 {
     if (c->race < 0 || c->power < 0)
-        return "still to be drawn";
+        return arena_say(arena, "still to be drawn");
     const char *camp = sw_camp_title(sw_trait(c->race)->camp);
-    return arena_print(arena, "%s %s%s%s%s", sw_trait(c->power)->title,
-                       sw_trait(c->race)->title, camp ? " (" : "",
-                       camp ? camp : "", camp ? ")" : "");
+    const char *name = sw_combo_name(c->power, c->race, arena);
+    return camp ? arena_print(arena, "%s (%s)", name, sw_name(camp, arena))
+                : name;
 }
 
 int sw_combo_tokens(const struct sw_combo *combo)
@@ -316,17 +348,24 @@ int sw_combo_tokens(const struct sw_combo *combo)
 }
 
 /* Where the first sentence ends. */
-static int sentence_length(const char *text)
+static size_t sentence_length(const char *text)
 {
-    for (const char *c = text; *c; c++)
+    static const char full_stop[] = "。";
+    for (const char *c = text; *c; c++) {
         if (*c == '.' && (c[1] == ' ' || c[1] == '\n' || !c[1]))
-            return to_int(c - text) + 1;
-    return to_count(strlen(text));
+            return to_size(c - text) + 1;
+        if (!strncmp(c, full_stop, strlen(full_stop)))
+            return to_size(c - text) + strlen(full_stop);
+    }
+    return strlen(text);
 }
 
 void sw_trait_words(int trait, struct text *into)
 {
     const struct sw_trait *t = sw_trait(trait);
-    if (t->text)
-        text_add(into, "%s: %.*s", t->title, sentence_length(t->text), t->text);
+    if (!t->text)
+        return;
+    const char *said = language_say(arena_language(into->arena), t->text);
+    text_say(into, "%s: %s", sw_name(t->title, into->arena),
+             arena_copy(into->arena, said, sentence_length(said)));
 }

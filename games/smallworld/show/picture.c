@@ -3,15 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/box.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/islands.h"
-#include "smallworld/show/brief.h"
-#include "smallworld/show/grid.h"
-#include "smallworld/show/orders.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/show/paint.h"
-#include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"
 
 enum {
@@ -155,7 +152,7 @@ static struct sw_block block_of(const struct painter *p, int region,
 {
     struct sw_block block = { .lines = 0 };
     int rows[SW_ROWS] = { 0 };
-    int tokens = sw_tokens_width(p->s, region, label->size);
+    int tokens = sw_tokens_width(p->s, p->d, region, label->size);
     int count = sw_rows_widths(p->s, region, &label->rows, rows);
     int below = pieces_at(tokens || roomy);
     if (roomy) {
@@ -203,8 +200,10 @@ static void squeeze(const struct painter *p, int region, struct label *label)
     const struct sw_board *board = p->s->board;
     enum sw_terrain terrain = board->places[region].terrain;
     for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
-        label->terrain = tries[i].brief ? sw_terrain_brief(board, terrain)
-                                        : sw_terrain_name(board, terrain);
+        label->terrain =
+            sw_name(tries[i].brief ? sw_terrain_brief(board, terrain)
+                                   : sw_terrain_name(board, terrain),
+                    p->d->arena);
         label->number_size = tries[i].number;
         label->size = tries[i].counter;
         label->tight = tries[i].tight;
@@ -266,7 +265,7 @@ static void paint_texture(const struct painter *p, int region,
 static void paint_region(const struct painter *p, int region)
 {
     struct label label = label_of(p, region);
-    int tokens = sw_tokens_width(p->s, region, label.size);
+    int tokens = sw_tokens_width(p->s, p->d, region, label.size);
     paint_texture(p, region, &label);
     int x = p->left + label.x, y = p->top + label.y;
     paint_number(p, &label);
@@ -279,17 +278,19 @@ static void paint_region(const struct painter *p, int region)
 static void describe(const struct game_state *s, struct drawing *d)
 {
     struct text words = text_new(d->arena);
-    d->title =
-        arena_print(d->arena, "%s, board %s, round %d of %d",
-                    sw_title(s->setup), s->board->name, s->round, s->rounds);
+    d->title = arena_say(d->arena, "%s, board %s, round %d of %d",
+                         sw_name(sw_title(s->setup), d->arena), s->board->name,
+                         s->round, s->rounds);
     for (int race = 0; race < sw_race_count; race++) {
         if (s->faction[race].seat < 0)
             continue;
-        text_add(&words, "%s has ", sw_seat_name(s, s->faction[race].seat));
-        sw_faction_words(s, race, &words);
-        text_add(&words, ". ");
+        struct text has = text_new(d->arena);
+        sw_faction_words(s, race, &has);
+        text_say(&words, "%s has %s.", sw_seat_name(s, s->faction[race].seat),
+                 has.bytes);
+        text_byte(&words, ' ');
     }
-    text_add(&words, "The format \"list\" says what is in each region.");
+    text_say(&words, "The format \"list\" says what is in each region.");
     d->description = words.bytes;
 }
 
@@ -328,7 +329,8 @@ struct drawing *sw_draw_map(const struct game_state *s, const struct look *look,
     p.top += sw_paint_heading(s, look, d, MARGIN, MARGIN, width);
     if (undrawn)
         sw_paint_centred(d, d->width / 2, p.top + height / 2, NUMBER,
-                         "The islands are still to be drawn.", DRAWING_INK);
+                         arena_say(arena, "The islands are still to be drawn."),
+                         DRAWING_INK);
     for (int r = 0; r < board->regions; r++)
         paint_part(&p, r);
     int y = p.top + height + MARGIN;

@@ -3,13 +3,11 @@
 #include <string.h>
 
 #include "core/columns.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/figures.h"
-#include "smallworld/show/brief.h"
-#include "smallworld/show/origins.h"
-#include "smallworld/show/phrases.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/show/show.h"
 
 enum { WIDEST = 78 };
@@ -55,13 +53,13 @@ static void write_duties(struct sheet *p)
         struct text duty = new_words(p), words = new_words(p);
         sw_duty_words(p->s, seat, &duty);
         if (duty.length)
-            text_add(&words, "%s %s.", sw_seat_name(p->s, seat), duty.bytes);
+            text_say(&words, "%s %s.", sw_seat_name(p->s, seat), duty.bytes);
         write_paragraph(p, &words);
     }
     struct text owed = new_words(p), words = new_words(p);
     sw_owed_words(p->s, &owed);
     if (owed.length)
-        text_add(&words, "Still to be drawn: %s.", owed.bytes);
+        text_say(&words, "Still to be drawn: %s.", owed.bytes);
     write_paragraph(p, &words);
 }
 
@@ -105,10 +103,9 @@ static int name_width(const struct game_state *s)
 static void write_faction(struct sheet *p, int race)
 {
     struct text words = new_words(p);
-    struct sw_asked own;
     sw_faction_words(p->s, race, &words);
     write_paragraph(p, &words);
-    sw_ask(p->s, race, &own);
+    SW_ASK(own, p->s, race);
     SW_EACH (own) {
         struct text more = new_words(p);
         sw_own_summary(p->s, &own, &more);
@@ -116,19 +113,42 @@ static void write_faction(struct sheet *p, int race)
     }
 }
 
+/* "   9 coins", "   ? coins" */
+static const char *coins_words(const struct sheet *p, int seat)
+{
+    struct text words = text_new(p->into->arena);
+    int coins = p->s->seat[seat].coins;
+    if (!sw_coins_known(p->s, p->look, seat))
+        return arena_say(p->into->arena, "   ? coins");
+    for (int below = 1000; below > 1 && coins < below; below /= 10)
+        text_byte(&words, ' ');
+    text_count(&words, coins, "%d coin", "%d coins");
+    return words.bytes;
+}
+
+static int coins_width(const struct sheet *p)
+{
+    int width = columns_of(arena_say(p->into->arena, "   ? coins"));
+    for (int i = 0; i < p->s->seats; i++) {
+        int length = columns_of(coins_words(p, i));
+        width = length > width ? length : width;
+    }
+    return width;
+}
+
 /* "* B Bob      ? coins  ", the margin of a player's first paragraph. */
 static const char *seat_margin(const struct sheet *p, int seat)
 {
     const struct game_state *s = p->s;
-    const char *coins = "?";
-    if (sw_coins_known(s, p->look, seat))
-        coins = arena_print(p->into->arena, "%d", s->seat[seat].coins);
     const char *name = sw_seat_name(s, seat);
-    return arena_print(p->into->arena, "%c %c %s%*s %4s coin%s  ",
-                       seat == s->turn && s->step != SW_STEP_OVER ? '*' : ' ',
-                       sw_seat_letter(s, seat), name,
-                       name_width(s) - columns_of(name), "", coins,
-                       strcmp(coins, "1") ? "s" : " ");
+    struct text margin = text_new(p->into->arena);
+    text_add(&margin, "%c %c ",
+             seat == s->turn && s->step != SW_STEP_OVER ? '*' : ' ',
+             sw_seat_letter(s, seat));
+    columns_put(&margin, name, name_width(s) + 1);
+    columns_put(&margin, coins_words(p, seat), coins_width(p));
+    text_string(&margin, "  ");
+    return margin.bytes;
 }
 
 static void write_seat(struct sheet *p, int seat)
@@ -138,10 +158,11 @@ static void write_seat(struct sheet *p, int seat)
     p->margin = seat_margin(p, seat);
     p->indent = columns_of(p->margin);
     if (p->s->seat[seat].dropped)
-        text_add(&none, "has left the game%s",
-                 p->s->seat[seat].robot ? "; a robot plays" : "");
+        text_say(&none, p->s->seat[seat].robot
+                            ? "has left the game; a robot plays"
+                            : "has left the game");
     else if (race < 0)
-        text_add(&none, "no active race");
+        text_say(&none, "no active race");
     write_paragraph(p, &none);
     if (race >= 0)
         write_faction(p, race);
@@ -153,17 +174,23 @@ static void write_seat(struct sheet *p, int seat)
 
 static void write_seats(struct sheet *p)
 {
+    text_byte(p->into, '\n');
     if (p->s->step == SW_STEP_OVER)
-        text_add(p->into, "\nThe game is over after round %d\n", p->s->rounds);
+        text_say(p->into, "The game is over after round %d", p->s->rounds);
     else
-        text_add(p->into, "\nRound %d of %d%s\n", p->s->round, p->s->rounds,
-                 p->look->tabled ? "" : ", players in table order");
-    if (p->s->hidden > 0)
-        text_add(p->into, "%s: %d\n",
+        text_say(p->into,
+                 p->look->tabled ? "Round %d of %d"
+                                 : "Round %d of %d, players in table order",
+                 p->s->round, p->s->rounds);
+    text_byte(p->into, '\n');
+    if (p->s->hidden > 0) {
+        text_say(p->into,
                  sw_has_isles(p->s->board)
-                     ? "Artifacts and places still face down"
-                     : "Relics and places still hidden",
+                     ? "Artifacts and places still face down: %d"
+                     : "Relics and places still hidden: %d",
                  p->s->hidden);
+        text_byte(p->into, '\n');
+    }
     for (int i = 0; i < p->s->seats && !p->look->tabled; i++)
         write_seat(p, i);
 }
@@ -176,13 +203,13 @@ static void write_combo(struct sheet *p, int place, const char *title,
     struct text power = new_words(p), race = new_words(p);
     p->margin = "";
     p->indent = 5;
-    text_add(p->into, "%3d  %-*s", place + 1, drawn ? width : 0, title);
+    text_add(p->into, "%3d  ", place + 1);
+    columns_put(p->into, title, drawn ? width : 0);
     if (drawn)
-        text_add(p->into, "  %2d tokens", sw_combo_tokens(c));
+        text_say(p->into, "  %2d tokens", sw_combo_tokens(c));
     if (c->coins)
-        text_add(p->into, "  %d coin%s on it", c->coins,
-                 c->coins == 1 ? "" : "s");
-    text_add(p->into, "\n");
+        text_count(p->into, c->coins, "  %d coin on it", "  %d coins on it");
+    text_byte(p->into, '\n');
     if (!drawn)
         return;
     sw_trait_words(c->power, &power);
@@ -197,11 +224,13 @@ static void write_column(struct sheet *p)
     int width = 0;
     if (p->s->step == SW_STEP_OVER || p->look->tabled)
         return;
-    text_add(p->into,
-             "\nThe column: a pick costs one coin for each combo above it\n");
+    text_byte(p->into, '\n');
+    text_say(p->into,
+             "The column: a pick costs one coin for each combo above it");
+    text_byte(p->into, '\n');
     for (int i = 0; i < p->s->combos; i++) {
         titles[i] = sw_column_words(&p->s->column[i], p->into->arena);
-        int length = to_count(strlen(titles[i]));
+        int length = columns_of(titles[i]);
         width = length > width ? length : width;
     }
     for (int i = 0; i < p->s->combos; i++)

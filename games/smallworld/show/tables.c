@@ -1,24 +1,23 @@
 /* Seats and the column as tables. */
+#include "core/language.h"
+#include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/figures.h"
-#include "smallworld/show/brief.h"
-#include "smallworld/show/phrases.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/show/show.h"
 
 static const struct panel_column seat_columns[] = {
-    { "Player", 'l', false },     { "Coins", 'r', false },
-    { "On the map", 'l', false }, { "Race", 'l', false },
-    { "Regions", 'r', false },    { "Tokens", 'r', false },
-    { "In hand", 'r', false },    { "Notes", 'l', true },
+    { N_("Player"), 'l', false },     { N_("Coins"), 'r', false },
+    { N_("On the map"), 'l', false }, { N_("Race"), 'l', false },
+    { N_("Regions"), 'r', false },    { N_("Tokens"), 'r', false },
+    { N_("In hand"), 'r', false },    { N_("Notes"), 'l', true },
 };
 enum { PLAYER, COINS, ON_MAP, RACE, REGIONS, TOKENS, IN_HAND, NOTES, SEATS };
 
 static const struct panel_column combo_columns[] = {
-    { "Place", 'r', false }, { "Price", 'r', false },
-    { "Combo", 'l', false }, { "Tokens", 'r', false },
-    { "On it", 'r', false }, { "What it does", 'l', true },
+    { N_("Place"), 'r', false }, { N_("Price"), 'r', false },
+    { N_("Combo"), 'l', false }, { N_("Tokens"), 'r', false },
+    { N_("On it"), 'r', false }, { N_("What it does"), 'l', true },
 };
 enum { PLACE, PRICE, COMBO, GIVES, ON_IT, DOES, COMBOS };
 
@@ -26,10 +25,10 @@ static const char *race_cell(const struct game_state *s, int race,
                              struct arena *arena)
 {
     struct text words = text_new(arena);
-    char title[64];
-    text_string(&words, sw_combo_title(s, race, title, sizeof title));
+    text_string(&words, sw_combo_title(s, race, arena));
     sw_camp_words(s, race, &words);
-    text_string(&words, s->faction[race].declined ? ", in decline" : "");
+    if (s->faction[race].declined)
+        text_say(&words, ", in decline");
     return words.bytes;
 }
 
@@ -40,7 +39,7 @@ static const char *map_cell(const struct game_state *s, int race,
     bool declined = s->faction[race].declined;
     sw_race_letters(s, race, letters);
     if (declined)
-        letters[0] = sw_lower(letters[0]);
+        letters[0] = text_lower(letters[0]);
     return arena_print(arena, declined ? "%c (%s)" : "%c %s",
                        sw_seat_letter(s, s->faction[race].seat), letters);
 }
@@ -55,7 +54,7 @@ static const char *hand_cell(const struct game_state *s, int race,
         return words.bytes;
     }
     if (f->survivors)
-        return arena_print(arena, "%d, %d to place", f->hand, f->survivors);
+        return arena_say(arena, "%d, %d to place", f->hand, f->survivors);
     return panel_number(arena, f->hand);
 }
 
@@ -69,13 +68,12 @@ static void add_sentence(struct text *into, const struct text *words)
 static void fill_race(const struct game_state *s, int race,
                       struct panel_row *row, struct text *notes)
 {
-    struct sw_asked own;
     row->cell[RACE] = race_cell(s, race, notes->arena);
     row->cell[ON_MAP] = map_cell(s, race, notes->arena);
     row->cell[REGIONS] = panel_number(notes->arena, sw_regions_of(s, race));
     row->cell[TOKENS] = panel_number(notes->arena, sw_tokens_on_map(s, race));
     row->cell[IN_HAND] = hand_cell(s, race, notes->arena);
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_EACH (own) {
         struct text words = text_new(notes->arena);
         sw_own_summary(s, &own, &words);
@@ -87,9 +85,9 @@ static void fill_race(const struct game_state *s, int race,
 static const char *none_words(const struct sw_seat *seat)
 {
     if (seat->dropped)
-        return seat->robot ? "has left the game; a robot plays"
-                           : "has left the game";
-    return "no active race";
+        return seat->robot ? N_("has left the game; a robot plays")
+                           : N_("has left the game");
+    return N_("no active race");
 }
 
 static const char *coins_cell(const struct game_state *s,
@@ -111,10 +109,12 @@ static void add_seat(const struct game_state *s, const struct look *look,
     int race = s->seat[seat].race;
     row->kind = "seat";
     row->id = sw_seat_name(s, seat);
-    row->cell[PLAYER] = arena_print(arena, "%s%s", sw_seat_name(s, seat),
-                                    now ? ", on turn" : "");
+    row->cell[PLAYER] =
+        now ? arena_say(arena, "%s, on turn", sw_seat_name(s, seat))
+            : sw_seat_name(s, seat);
     row->cell[COINS] = coins_cell(s, look, seat, arena);
-    row->cell[RACE] = none_words(&s->seat[seat]);
+    row->cell[RACE] =
+        language_say(arena_language(arena), none_words(&s->seat[seat]));
     sw_standing_words(s, seat, &notes);
     row->cell[NOTES] = notes.bytes;
     if (race >= 0)
@@ -152,19 +152,31 @@ static void add_combo(const struct game_state *s, int place,
     row->cell[DOES] = words.bytes;
 }
 
+/* A panel whose title and heads are in the language of the arena. */
+static struct panel *panel_of(struct arena *arena, const char *title,
+                              const struct panel_column *columns, int count)
+{
+    const struct language *language = arena_language(arena);
+    struct panel_column *said =
+        arena_clone(arena, columns, to_size(count) * sizeof *columns);
+    for (int i = 0; i < count; i++)
+        said[i].head = language_say(language, columns[i].head);
+    return panel_new(arena, language_say(language, title), said, count);
+}
+
 void sw_tables(const struct game_state *s, const struct look *look,
                struct arena *arena, panel_fn *yield, void *context)
 {
     struct panel *seats =
-        panel_new(arena, "Players in table order", seat_columns, SEATS);
+        panel_of(arena, N_("Players in table order"), seat_columns, SEATS);
     seats->shared = ON_MAP;
     for (int i = 0; i < s->seats; i++)
         add_seat(s, look, i, seats);
     yield(context, seats);
     if (s->step == SW_STEP_OVER || s->combos == 0 || look->film)
         return;
-    struct panel *combos = panel_new(
-        arena, "The column: a pick costs one coin for each combo above it",
+    struct panel *combos = panel_of(
+        arena, N_("The column: a pick costs one coin for each combo above it"),
         combo_columns, COMBOS);
     for (int i = 0; i < s->combos; i++)
         add_combo(s, i, combos);

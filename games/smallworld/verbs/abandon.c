@@ -1,7 +1,6 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/loss.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
@@ -38,7 +37,8 @@ static bool may_abandon(const struct game_state *s, int region, struct span at,
     refuse(e, at,
            s->faction[race].declined ? sw_trait(race)->decline.fights_rule
                                      : "SW-TURN-02",
-           "%s have conquered or rolled this turn", sw_race_title(race));
+           "%s have conquered or rolled this turn",
+           sw_name_for(e, sw_race_title(race)));
     return advise(e, "regions are abandoned before the first conquest");
 }
 
@@ -47,9 +47,7 @@ static void leave(struct game_state *s, int region)
     int race = s->region[region].race;
     struct sw_faction *f = &s->faction[race];
     f->hand += s->region[region].tokens;
-    struct event *told = sw_tell(s, "abandon");
-    event_word(told, "race", sw_trait(race)->name);
-    sw_tell_region(s, told, "region", region);
+    sw_tell_at(s, "abandon", "race", race, region);
     sw_vacate(s, region);
 }
 
@@ -108,7 +106,7 @@ const struct verb sw_verb_abandon = {
     .name = "abandon",
     .usage = "abandon R …",
     .rule = "SW-ABANDON-01",
-    .help = "gives up regions before the first conquest",
+    .help = N_("gives up regions before the first conquest"),
     .run = run,
     .list = list_abandon,
 };

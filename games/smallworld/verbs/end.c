@@ -1,4 +1,4 @@
-#include "smallworld/rules/rounds.h"
+#include "core/language.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/verb.h"
 
@@ -33,7 +33,7 @@ const struct verb sw_verb_end = {
     .name = "end",
     .usage = "end",
     .rule = "SW-ASYNC-08",
-    .help = "finishes the turn by the defaults and scores it",
+    .help = N_("finishes the turn by the defaults and scores it"),
     .run = run,
     .list = list_end,
 };

@@ -1,4 +1,5 @@
-#include "smallworld/position/events.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/verb.h"
 
@@ -35,7 +36,7 @@ const struct verb sw_verb_expand = {
     .name = "expand",
     .usage = "expand",
     .rule = "SW-TURN-04",
-    .help = "chooses an expansion turn without doing anything yet",
+    .help = N_("chooses an expansion turn without doing anything yet"),
     .run = run,
     .list = list_expand,
 };

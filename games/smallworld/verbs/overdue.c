@@ -1,9 +1,7 @@
-#include "smallworld/position/events.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/dropped.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/rounds.h"
-#include "smallworld/rules/survivors.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/verb.h"
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)
@@ -45,6 +43,7 @@ const struct verb sw_verb_overdue = {
     .usage = "overdue NAME",
     .rule = "SW-ASYNC-03",
     .when = SW_ANYTIME,
-    .help = "carries out the default for a seat that let the time limit pass",
+    .help =
+        N_("carries out the default for a seat that let the time limit pass"),
     .run = run, /* not listed: no part of a turn */
 };

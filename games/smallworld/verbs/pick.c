@@ -1,11 +1,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/column.h"
+#include "core/language.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 #include "smallworld/verb.h"
@@ -52,7 +51,8 @@ static void advise_combo(const struct game_state *s, const struct order *o,
         race = c->race < 0 || c->power < 0 ? "" : sw_race_title(c->race);
         if (word_nearest(given, &race, 1)) {
             advise(e, "did you mean the %s %s at place %d?",
-                   sw_trait(c->power)->title, race, i + 1);
+                   sw_name_for(e, sw_trait(c->power)->title),
+                   sw_name_for(e, race), i + 1);
             return;
         }
     }
@@ -118,7 +118,7 @@ static bool may_pick(const struct game_state *s, const struct order *o,
     const struct sw_seat *seat = &s->seat[s->turn];
     if (seat->race >= 0) {
         refuse(e, o->words[0].at, "SW-PICK-08", "you still have %s",
-               sw_race_title(seat->race));
+               sw_name_for(e, sw_race_title(seat->race)));
         return advise(e, "a new combo is picked in the turn after a decline");
     }
     if (s->step != SW_STEP_CHOICE) {
@@ -171,8 +171,7 @@ static void take_pick(struct game_state *s, int place)
     seat->coins += c.coins - place;
     for (int i = 0; i < place; i++)
         s->column[i].coins++;
-    struct event *told = sw_tell(s, "pick");
-    event_word(told, "race", sw_trait(c.race)->name);
+    struct event *told = sw_tell_of(s, "pick", "race", c.race);
     event_word(told, "power", sw_trait(c.power)->name);
     event_fact(told, "place", place + 1);
     event_fact(told, "paid", place);
@@ -246,7 +245,7 @@ const struct verb sw_verb_pick = {
     .name = "pick",
     .usage = "pick PLACE, or pick POWER RACE",
     .rule = "SW-PICK-01",
-    .help = "takes a combo from the column",
+    .help = N_("takes a combo from the column"),
     .run = run,
     .list = list,
 };

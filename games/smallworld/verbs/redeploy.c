@@ -1,22 +1,18 @@
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/loss.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/redeploy.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 #include "smallworld/verb.h"
 
 static bool lingers(const struct game_state *s, int race)
 {
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, decline.lingers)
         if (own.t->decline.rallies)
             return true;
@@ -49,7 +45,7 @@ static bool not_mine(const struct game_state *s, int region, struct span at,
     int race = s->region[region].race;
     if (race >= 0 && s->faction[race].seat == s->turn)
         refuse(e, at, "SW-REDEPLOY-05", "region %s is held by your declined %s",
-               sw_label(s, region), sw_race_title(race));
+               sw_label(s, region), sw_name_for(e, sw_race_title(race)));
     else
         refuse(e, at, "SW-REDEPLOY-01", "region %s is not yours",
                sw_label(s, region));
@@ -58,8 +54,7 @@ static bool not_mine(const struct game_state *s, int region, struct span at,
 
 static const char *withdraw_rule(const struct game_state *s, int race)
 {
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, redeploy.withdraw_rule)
         return own.t->redeploy.withdraw_rule;
     return "SW-REDEPLOY-02";
@@ -98,8 +93,9 @@ static bool keeps_too_few(const struct game_state *s, int race, int region,
     int least = sw_least(s, race);
     refuse(e, sw_region_at(s, o, region),
            least > 1 ? sw_trait(race)->rule : "SW-REDEPLOY-02",
-           "region %s keeps at least %d token%s", sw_label(s, region), least,
-           least > 1 ? "s" : "");
+           least > 1 ? "region %s keeps at least %d tokens"
+                     : "region %s keeps at least %d token",
+           sw_label(s, region), least);
     return advise(e, "a region is given up with abandon, at the start");
 }
 
@@ -150,8 +146,8 @@ static bool stays_put(const struct game_state *s, int race, int region,
         tokens_then(s, c, region) >= s->region[region].tokens)
         return true;
     refuse(e, sw_region_at(s, o, region), "SW-DECLINE-08",
-           "%s of region %s do not move, in decline", sw_race_title(race),
-           sw_label(s, region));
+           "%s of region %s do not move, in decline",
+           sw_name_for(e, sw_race_title(race)), sw_label(s, region));
     return advise(e, "only those that are in hand are placed: %d there or more",
                   s->region[region].tokens);
 }
@@ -161,12 +157,20 @@ struct hands {
     int tokens, kin;
 };
 
-static bool more_than_there_are(const struct order *o, const char *one,
-                                const char *several, int missing,
+/* Of tokens, or of the trait's pieces. */
+static bool more_than_there_are(const struct order *o, int trait, int missing,
                                 struct error *e)
 {
-    refuse(e, o->line, "SW-REDEPLOY-01", "that takes %d %s more than there are",
-           missing, missing == 1 ? one : several);
+    if (trait < 0)
+        refuse(e, o->line, "SW-REDEPLOY-01",
+               missing == 1 ? "that takes %d token more than there are"
+                            : "that takes %d tokens more than there are",
+               missing);
+    else
+        refuse(e, o->line, "SW-REDEPLOY-01",
+               "that takes %d %s more than there are", missing,
+               missing == 1 ? sw_name_for(e, sw_trait(trait)->piece.title)
+                            : sw_trait(trait)->piece.word);
     return advise(e, "counts are final; what is not named keeps what it has");
 }
 
@@ -186,10 +190,9 @@ static bool check_counts(const struct game_state *s, int race,
         if (!stays_put(s, race, r, c, o, e) || !may_be_so(s, race, r, c, o, e))
             return false;
     if (hands->tokens < 0)
-        return more_than_there_are(o, "token", "tokens", -hands->tokens, e);
+        return more_than_there_are(o, SW_NONE, -hands->tokens, e);
     if (hands->kin < 0 && kin >= 0)
-        return more_than_there_are(o, sw_trait(kin)->piece.title,
-                                   sw_trait(kin)->piece.word, -hands->kin, e);
+        return more_than_there_are(o, kin, -hands->kin, e);
     return true;
 }
 
@@ -217,9 +220,8 @@ static void carry_out(struct game_state *s, int race, const struct counts *c,
         if (!sw_holds(s, race, r) || count < 0 || count == s->region[r].tokens)
             continue;
         bool stays = count > 0 || sw_piece_holds(s, r);
-        struct event *told = sw_tell(s, stays ? "redeploy" : "give_up");
-        event_word(told, "race", sw_trait(race)->name);
-        sw_tell_region(s, told, "region", r);
+        struct event *told =
+            sw_tell_at(s, stays ? "redeploy" : "give_up", "race", race, r);
         event_fact(told, "tokens", count);
         s->region[r].tokens = to_signed_char(count);
         if (!stays)
@@ -356,7 +358,7 @@ const struct verb sw_verb_redeploy = {
     .name = "redeploy",
     .usage = usage,
     .rule = "SW-REDEPLOY-01",
-    .help = "moves tokens: final counts of the regions named",
+    .help = N_("moves tokens: final counts of the regions named"),
     .run = run,
     .list = list_redeploy,
 };

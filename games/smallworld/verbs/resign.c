@@ -1,4 +1,5 @@
-#include "smallworld/rules/dropped.h"
+#include "core/language.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/verb.h"
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)
@@ -14,6 +15,6 @@ const struct verb sw_verb_resign = {
     .usage = "resign",
     .rule = "SW-DROP-01",
     .when = SW_ANYTIME,
-    .help = "leaves the game; the option leaver says who takes over",
+    .help = N_("leaves the game; the option leaver says who takes over"),
     .run = run, /* not listed: no part of a turn */
 };

@@ -1,11 +1,10 @@
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/rounds.h"
-#include "smallworld/rules/survivors.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/verb.h"
 
 static bool read_list(const struct game_state *s, const struct order *o,
@@ -91,6 +90,6 @@ const struct verb sw_verb_standing = {
     .usage = "standing weakest|all R|list R …|ask",
     .rule = "SW-ASYNC-05",
     .when = SW_ANYTIME,
-    .help = "says where survivors go from now on",
+    .help = N_("says where survivors go from now on"),
     .run = run, /* not listed: no part of a turn */
 };

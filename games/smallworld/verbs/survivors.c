@@ -1,16 +1,11 @@
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/placement.h"
-#include "smallworld/rules/rounds.h"
-#include "smallworld/rules/start_effects.h"
-#include "smallworld/rules/survivors.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 #include "smallworld/verb.h"
 
@@ -37,8 +32,7 @@ static bool owes_survivors(const struct game_state *s, int seat,
 static int pieces_named(const struct game_state *s, int seat,
                         const struct word *word)
 {
-    struct sw_asked own;
-    sw_ask(s, s->seat[seat].race, &own);
+    SW_ASK(own, s, s->seat[seat].race);
     SW_EACH (own)
         if ((own.t->piece.regroups || own.t->piece.rejoins) &&
             word_matches(word->text, own.t->piece.word, 3))
@@ -143,7 +137,7 @@ static bool all_placed(const struct game_state *s, const struct order *o,
         if (sum == f->survivors)
             continue;
         refuse(e, o->line, "SW-SURV-04", "%d %s are to be placed, not %d",
-               f->survivors, sw_race_title(race), sum);
+               f->survivors, sw_name_for(e, sw_race_title(race)), sum);
         return advise(e, "the counts are tokens added, not final counts");
     }
     int pieces = 0;
@@ -152,8 +146,9 @@ static bool all_placed(const struct game_state *s, const struct order *o,
     int back = a->trait < 0 ? 0 : sw_pieces_waiting(s, a->trait);
     if (pieces <= back)
         return keep_company(s, o, a, e);
-    refuse(e, o->line, sw_trait(a->trait)->rule, "only %d %s%s came back", back,
-           back == 1 ? "of the " : "", sw_trait(a->trait)->piece.word);
+    refuse(e, o->line, sw_trait(a->trait)->rule,
+           back == 1 ? "only %d of the %s came back" : "only %d %s came back",
+           back, sw_trait(a->trait)->piece.word);
     return advise(e, "what is not named goes to the weakest regions");
 }
 
@@ -218,8 +213,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 static void list_pieces(const struct game_state *s, int seat, order_fn *yield,
                         void *context)
 {
-    struct sw_asked own;
-    sw_ask(s, s->seat[seat].race, &own);
+    SW_ASK(own, s, s->seat[seat].race);
     SW_EACH (own) {
         const struct sw_piece *piece = &own.t->piece;
         if ((!piece->counts && !piece->rejoins) ||
@@ -264,7 +258,7 @@ const struct verb sw_verb_survivors = {
     .usage = "survivors R=N … [WORD R=N …]",
     .rule = "SW-SURV-02",
     .when = SW_ANYTIME,
-    .help = "says where the survivors of lost regions go",
+    .help = N_("says where the survivors of lost regions go"),
     .run = run,
     .list = list_survivors,
 };

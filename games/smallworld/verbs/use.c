@@ -1,8 +1,7 @@
-#include <stdio.h>
 
+#include "core/language.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
@@ -40,8 +39,7 @@ static const struct sw_trait *user(const struct game_state *s,
 static bool advise_way(const struct game_state *s, const struct word *word,
                        struct error *e)
 {
-    struct sw_asked own;
-    sw_ask(s, s->seat[s->turn].race, &own);
+    SW_ASK(own, s, s->seat[s->turn].race);
     SW_WITH (own, way.word)
         if (sw_answers_to(own.t, word->text))
             return !advise(e, "write \"%s R by %s\"",
@@ -90,7 +88,7 @@ static bool nothing_to_use(const struct game_state *s, const struct order *o,
         refuse(e, o->line, NULL, "what is to be used?");
     else if (meant)
         refuse(e, o->words[1].at, NULL, "\"%s\" is an order of %s",
-               meant->use.alias, meant->title);
+               meant->use.alias, sw_name_for(e, meant->title));
     else
         refuse(e, o->words[1].at, NULL, "you cannot use \"%s\" now",
                o->words[1].text);
@@ -119,7 +117,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (!t->once || !sw_used(s, id))
         return t->use.run(s, race, o, e);
     refuse(e, o->words[1].at, t->rule, "you have used the %s this turn",
-           sw_tool_title(id));
+           sw_name_for(e, sw_tool_title(id)));
     return advise(e, "it can be used once in a turn");
 }
 
@@ -140,7 +138,7 @@ const struct verb sw_verb_use = {
     .name = "use",
     .usage = "use WORD …",
     .rule = "SW-TURN-02",
-    .help = "uses any other ability of the race or power",
+    .help = N_("uses any other ability of the race or power"),
     .run = run,
     .list = list,
 };

@@ -1,9 +1,10 @@
+#include "core/language.h"
 #include "terra-mystica/board.h"
 
 const struct tm_board tm_board_fire_ice = {
     .name = "fire_ice",
     .title = "Fire & Ice",
-    .note = "rows are lettered from B",
+    .note = N_("rows are lettered from B"),
     .rows = {
         NULL, /* A */
         "UIUKYISGRBYB", /* B */

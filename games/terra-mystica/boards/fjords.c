@@ -1,9 +1,10 @@
+#include "core/language.h"
 #include "terra-mystica/board.h"
 
 const struct tm_board tm_board_fjords = {
     .name = "fjords",
     .title = "Fjords",
-    .note = "80 land hexes between narrow fjords",
+    .note = N_("80 land hexes between narrow fjords"),
     .rows = {
         "GKIUYSKSYRKBY", /* A */
         "BUIBGRIIIIIU", /* B */

@@ -1,9 +1,10 @@
+#include "core/language.h"
 #include "terra-mystica/board.h"
 
 const struct tm_board tm_board_lakes = {
     .name = "lakes",
     .title = "Lakes",
-    .note = "many small lakes instead of one river",
+    .note = N_("many small lakes instead of one river"),
     .rows = {
         NULL, /* A */
         "SBRUYBYRIIGB", /* B */

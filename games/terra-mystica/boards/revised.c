@@ -1,9 +1,10 @@
+#include "core/language.h"
 #include "terra-mystica/board.h"
 
 const struct tm_board tm_board_revised = {
     .name = "revised",
     .title = "Revised base map",
-    .note = "terrains as on the later base board, same rivers",
+    .note = N_("terrains as on the later base board, same rivers"),
     .rows = {
         "USGBURUKRBGRK", /* A */
         "YIIYKIIYGIIY", /* B */

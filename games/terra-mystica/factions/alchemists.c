@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 
 static const struct tm_bag trading_houses[] = {
@@ -34,8 +35,8 @@ const struct tm_faction tm_faction_alchemists = {
                    .need = TM_SH,
                    .count = 1,
                    .gain = BAG(G(SHOP, 3)),
-                   .text =
-                       "When it is laid, shipping and digging may each be advanced once without the priest. The stronghold must stand." },
-    .text =
-        "Change 1 VP into 1 coin and 2 coins into 1 VP in your turn. The stronghold brings 12 power, and then 2 power for each spade.",
+                   .text = N_(
+                       "When it is laid, shipping and digging may each be advanced once without the priest. The stronghold must stand.") },
+    .text = N_(
+        "Change 1 VP into 1 coin and 2 coins into 1 VP in your turn. The stronghold brings 12 power, and then 2 power for each spade."),
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 
 static const struct tm_bag sanctuary = BAG(G(WORKER, 4), G(COIN, 8));
@@ -17,8 +18,8 @@ const struct tm_faction tm_faction_auren = {
     .landscape = { .title = "Tree of Serenity",
                    .rule = "TM-LAND-07",
                    .at_top = BAG(G(VP, 4)),
-                   .text =
-                       "Each own marker that reaches space 10 of a cult track afterwards gives 4 VP." },
-    .text =
-        "The stronghold brings a favour tile at once, and then once a round the action ACTA: two steps on one cult track.",
+                   .text = N_(
+                       "Each own marker that reaches space 10 of a cult track afterwards gives 4 VP.") },
+    .text = N_(
+        "The stronghold brings a favour tile at once, and then once a round the action ACTA: two steps on one cult track."),
 };

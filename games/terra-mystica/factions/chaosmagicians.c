@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 
 static const struct tm_bag start = BAG(G(WORKER, 4), G(COIN, 15));
@@ -27,9 +28,8 @@ const struct tm_faction tm_faction_chaosmagicians = {
                    .need = TM_SH,
                    .count = 1,
                    .placed_only = true,
-                   .text =
-                       "When the stronghold is built it may be laid free on any empty wasteland." },
-    .text =
-        "One starting dwelling, placed last; two favour tiles for each temple and the sanctuary. "
-        "With the stronghold ACTC takes two actions in one turn.",
+                   .text = N_(
+                       "When the stronghold is built it may be laid free on any empty wasteland.") },
+    .text = N_(
+        "One starting dwelling, placed last; two favour tiles for each temple and the sanctuary. With the stronghold ACTC takes two actions in one turn."),
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 
 static const struct tm_bag cost = BAG(G(WORKER, 4), G(COIN, 8));
@@ -18,9 +19,8 @@ const struct tm_faction tm_faction_cultists = {
     .landscape = { .title = "Cult Palace",
                    .rule = "TM-LAND-11",
                    .wins_ties = true,
-                   .text =
-                       "In the scoring of the cult tracks the Cultists win ties." },
-    .text =
-        "When an opponent takes power from your build or upgrade you get one cult step of choice; when all refuse, 1 power. "
-        "The stronghold gives 7 VP.",
+                   .text = N_(
+                       "In the scoring of the cult tracks the Cultists win ties.") },
+    .text = N_(
+        "When an opponent takes power from your build or upgrade you get one cult step of choice; when all refuse, 1 power. The stronghold gives 7 VP."),
 };

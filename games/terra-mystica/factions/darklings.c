@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 
 static const struct tm_bag sanctuary = BAG(G(WORKER, 4), G(COIN, 10));
@@ -27,8 +28,8 @@ const struct tm_faction tm_faction_darklings = {
                    .need = TM_SH,
                    .count = 1,
                    .dwelling = true,
-                   .text =
-                       "Counts as a dwelling for every tile that scores dwellings. The stronghold must stand." },
-    .text =
-        "Spades cost a priest each and give 2 VP. When the stronghold is built, up to 3 workers may become priests.",
+                   .text = N_(
+                       "Counts as a dwelling for every tile that scores dwellings. The stronghold must stand.") },
+    .text = N_(
+        "Spades cost a priest each and give 2 VP. When the stronghold is built, up to 3 workers may become priests."),
 };

@@ -30,8 +30,8 @@ const struct tm_faction tm_faction_dwarves = {
                    .rule = "TM-LAND-13",
                    .skip = 2,
                    .skips_late = true,
-                   .text =
-                       "Tunnels that start here may skip two hexes, and cult spades may tunnel free of cost." },
-    .text =
-        "No shipping. For 2 workers (1 with the stronghold) a transform or build may skip one hex; each tunnel gives 4 VP.",
+                   .text = N_(
+                       "Tunnels that start here may skip two hexes, and cult spades may tunnel free of cost.") },
+    .text = N_(
+        "No shipping. For 2 workers (1 with the stronghold) a transform or build may skip one hex; each tunnel gives 4 VP."),
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/rules/queries.h"
 
@@ -62,9 +63,8 @@ const struct tm_faction tm_faction_engineers = {
     .landscape = { .title = "Bridge Tower",
                    .rule = "TM-LAND-14",
                    .towers = true,
-                   .text =
-                       "Land bridges may start at its corners and run along the border of the two hexes that meet there." },
-    .text =
-        "The action ACTE builds a bridge for 2 workers, any number of times. "
-        "With the stronghold each pass gives 3 VP for every own bridge that joins two own structures.",
+                   .text = N_(
+                       "Land bridges may start at its corners and run along the border of the two hexes that meet there.") },
+    .text = N_(
+        "The action ACTE builds a bridge for 2 workers, any number of times. With the stronghold each pass gives 3 VP for every own bridge that joins two own structures."),
 };

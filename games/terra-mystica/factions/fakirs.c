@@ -28,8 +28,7 @@ const struct tm_faction tm_faction_fakirs = {
     .landscape = { .title = "Flight School",
                    .rule = "TM-LAND-19",
                    .per_skip = BAG(G(COIN, 2)),
-                   .text = "Each carpet flight afterwards gives 2 coins." },
-    .text = "No shipping. For a priest a transform or build may skip one hex, "
-            "two with the stronghold; each flight gives 4 VP. One digging "
-            "step only.",
+                   .text = N_("Each carpet flight afterwards gives 2 coins.") },
+    .text = N_(
+        "No shipping. For a priest a transform or build may skip one hex, two with the stronghold; each flight gives 4 VP. One digging step only."),
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 
 static const struct tm_bag stronghold[] = { BAG(0), BAG(G(POWER, 4)) };
@@ -21,8 +22,8 @@ const struct tm_faction tm_faction_giants = {
                    .need = TM_TE,
                    .count = 1,
                    .gain = BAG(G(DELVE, 1)),
-                   .text =
-                       "When it is laid, one digging step is free. A temple must stand." },
-    .text =
-        "Every transform takes exactly two spades and goes straight to wasteland. With the stronghold the action ACTG brings two.",
+                   .text = N_(
+                       "When it is laid, one digging step is free. A temple must stand.") },
+    .text = N_(
+        "Every transform takes exactly two spades and goes straight to wasteland. With the stronghold the action ACTG brings two."),
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 
 static const struct tm_bag stronghold = BAG(G(WORKER, 4), G(COIN, 8));
@@ -24,8 +25,8 @@ const struct tm_faction tm_faction_halflings = {
                    .need = TM_SH,
                    .count = 1,
                    .digs = true,
-                   .text =
-                       "A hex directly adjacent to it takes one spade less, at least 1. The stronghold must stand." },
-    .text =
-        "Each spade used gives 1 VP. The stronghold brings 3 spades at once, and a dwelling may be built on a hex they made home.",
+                   .text = N_(
+                       "A hex directly adjacent to it takes one spade less, at least 1. The stronghold must stand.") },
+    .text = N_(
+        "Each spade used gives 1 VP. The stronghold brings 3 spades at once, and a dwelling may be built on a hex they made home."),
 };

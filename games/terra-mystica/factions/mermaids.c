@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 
 static const struct tm_bag sanctuary = BAG(G(WORKER, 4), G(COIN, 8));
@@ -23,8 +24,8 @@ const struct tm_faction tm_faction_mermaids = {
     .landscape = { .title = "Coral Reef",
                    .rule = "TM-LAND-15",
                    .river = true,
-                   .text =
-                       "Lies on a river next to an own structure, for one spade. Ships may start there." },
-    .text =
-        "Shipping from 1 to 5. A town may skip one river hex, with the order connect. The stronghold brings one shipping level.",
+                   .text = N_(
+                       "Lies on a river next to an own structure, for one spade. Ships may start there.") },
+    .text = N_(
+        "Shipping from 1 to 5. A town may skip one river hex, with the order connect. The stronghold brings one shipping level."),
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 
 static const struct tm_bag start = BAG(G(WORKER, 2), G(COIN, 15));
@@ -33,9 +34,8 @@ const struct tm_faction tm_faction_nomads = {
                    .count = 1,
                    .storms = true,
                    .trades = true,
-                   .text =
-                       "When an opponent builds next to it take the power as usual, or 1 coin. A trading house must stand." },
-    .text =
-        "Three starting dwellings. "
-        "With the stronghold the action ACTN, a sandstorm, makes a neighbouring hex desert; a dwelling may be built there at once.",
+                   .text = N_(
+                       "When an opponent builds next to it take the power as usual, or 1 coin. A trading house must stand.") },
+    .text = N_(
+        "Three starting dwellings. With the stronghold the action ACTN, a sandstorm, makes a neighbouring hex desert; a dwelling may be built there at once."),
 };

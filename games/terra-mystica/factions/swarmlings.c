@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 
 static const struct tm_bag start = BAG(G(WORKER, 8), G(COIN, 20));
@@ -46,8 +47,8 @@ const struct tm_faction tm_faction_swarmlings = {
                    .need = TM_SA,
                    .count = 1,
                    .breeds = true,
-                   .text =
-                       "Its town gets more tiles at power 14, 21 and 28 (12, 18, 24 with FAV5). The sanctuary must stand." },
-    .text =
-        "Each town tile gives 3 workers. With the stronghold the action ACTS turns a dwelling into a trading house free of cost.",
+                   .text = N_(
+                       "Its town gets more tiles at power 14, 21 and 28 (12, 18, 24 with FAV5). The sanctuary must stand.") },
+    .text = N_(
+        "Each town tile gives 3 workers. With the stronghold the action ACTS turns a dwelling into a trading house free of cost."),
 };

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 
 const struct tm_faction tm_faction_witches = {
@@ -17,8 +18,8 @@ const struct tm_faction tm_faction_witches = {
                    .need = TM_TE,
                    .count = 2,
                    .crows = true,
-                   .text =
-                       "For each new town choose the 5 VP or 3 steps on one cult track. Two temples must stand." },
-    .text =
-        "Each town tile gives 5 VP more. With the stronghold the action ACTW puts a dwelling on any empty forest, free of cost.",
+                   .text = N_(
+                       "For each new town choose the 5 VP or 3 steps on one cult track. Two temples must stand.") },
+    .text = N_(
+        "Each town tile gives 5 VP more. With the stronghold the action ACTW puts a dwelling on any empty forest, free of cost."),
 };

@@ -1,6 +1,7 @@
 /* The rows of a file against what holds here (TM-NOTE-25, TM-NOTE-32). */
 #include <string.h>
 
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/replay.h"
 
@@ -133,10 +134,9 @@ bool tm_compare_final(struct tm_replay *r)
             continue;
         return tm_differ(
             r, r->rows->count - 1,
-            arena_print(r->arena, "%s: %lld VP at the end in the file, %d here",
-                        tm_of(r->s, seat)->name,
-                        (long long)json_integer_value(vp),
-                        r->s->seat[seat].vp));
+            arena_say(r->arena, "%s: %lld VP at the end in the file, %d here",
+                      tm_of(r->s, seat)->name,
+                      (long long)json_integer_value(vp), r->s->seat[seat].vp));
     }
     return true;
 }

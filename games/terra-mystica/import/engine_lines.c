@@ -1,6 +1,7 @@
 /* Lines that the engine wrote are checked, not carried out (TM-NOTE-25). */
 #include <string.h>
 
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
 
@@ -31,9 +32,16 @@ static const char *points_differ(const struct game_state *s,
     int have = points_for(first, seat, line->cult);
     if (have == line->vp)
         return NULL;
-    return arena_print(
-        arena, "%s: %d VP for %s in the file, %d here", tm_of(s, seat)->name,
-        line->vp, network ? "the network" : tm_cult_name(line->cult), have);
+    const char *name = tm_of(s, seat)->name;
+    if (network)
+        return arena_say(arena,
+                         "%s: %d VP for the network in the file, %d here", name,
+                         line->vp, have);
+    return arena_say(arena, "%s: %d VP for %s in the file, %d here", name,
+                     line->vp,
+                     language_name(arena_language(arena), "terra-mystica",
+                                   tm_cult_name(line->cult), NULL, arena),
+                     have);
 }
 
 const char *tm_engine_differs(const struct game_state *s,
@@ -46,11 +54,11 @@ const char *tm_engine_differs(const struct game_state *s,
         const struct tm_engine_line *line = &row->engine[i];
         bool last = line->kind == TM_SAYS_VP || line->kind == TM_SAYS_RESOURCES;
         if (seat == TM_NONE)
-            return "this faction is not in the game";
+            return arena_say(arena, "this faction is not in the game");
         if (last && s->phase != TM_OVER)
-            return "the game is not over here";
+            return arena_say(arena, "the game is not over here");
         if (line->kind == TM_SAYS_INCOME && !income)
-            return "no income is due here now";
+            return arena_say(arena, "no income is due here now");
         if (line->kind == TM_SAYS_VP)
             words = points_differ(s, first, seat, line, arena);
     }

@@ -1,13 +1,13 @@
 /* The lines of the moderator (TM-NOTE-24, TM-NOTE-32 n, o). */
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
 #include "core/json.h"
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/start.h"
+#include "terra-mystica/position/save.h"
 
 /* Options of that site that are not supported here; false. */
 static bool refuse_option(const struct tm_log *g, const char *name,
@@ -27,15 +27,19 @@ static bool refuse_option(const struct tm_log *g, const char *name,
         "manual-fav5",
         "merge-income-phases",
     };
-    const char *what = "is not known";
+    bool supported = true;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (!strcasecmp(name, known[i]))
-            what = "is known and not supported";
+            supported = false;
     if (!strncasecmp(name, "fire-and-ice", 12)) {
-        tm_bad_line(g, e, "the option %.60s is of Fire & Ice", name);
+        tm_bad_line(g, e, N_("the option %.60s is of Fire & Ice"), name);
         advise(e, "games with that expansion cannot be read");
     } else {
-        tm_bad_line(g, e, "the option \"%.60s\" %s", name, what);
+        tm_bad_line(g, e,
+                    supported
+                        ? N_("the option \"%.60s\" is not known")
+                        : N_("the option \"%.60s\" is known and not supported"),
+                    name);
         advise(
             e,
             "leave it out, or put a # in front: then the rows must show whether the programs agree");
@@ -99,7 +103,7 @@ static bool read_map(struct tm_log *g, const char *name, struct error *e)
     g->board = board ? board->name : NULL;
     if (board)
         return true;
-    tm_bad_line(g, e, "the map \"%.60s\" is not known", name);
+    tm_bad_line(g, e, N_("the map \"%.60s\" is not known"), name);
     return advise(
         e,
         "maps: original, base, revised, lakes, fire_ice, fjords, or their ids");
@@ -113,14 +117,15 @@ static bool read_scores(struct tm_log *g, char *list, struct error *e)
          one = strtok_r(NULL, ", ", &rest)) {
         int score = tm_tile_named(one, "SCORE", TM_SCORES);
         if (score == TM_NONE)
-            return tm_bad_line(g, e, "there is no scoring tile \"%.20s\"", one);
+            return tm_bad_line(g, e, N_("there is no scoring tile \"%.20s\""),
+                               one);
         if (count < TM_ROUNDS)
             g->score[count] = score;
         count++;
     }
     if (count == TM_ROUNDS)
         return true;
-    tm_bad_line(g, e, "%d scoring tiles are named, not six", count);
+    tm_bad_line(g, e, N_("%d scoring tiles are named, not six"), count);
     if (e)
         e->rule = "TM-NOTE-24";
     return advise(e, "score SCOREa,SCOREb,… names those of rounds 1 to 6");
@@ -134,9 +139,10 @@ bool tm_add_seat(struct tm_log *g, const char *name, const char *owner,
         return false;
     for (int i = 0; i < g->seats; i++)
         if (g->faction[i] == row.faction)
-            return tm_bad_line(g, e, "%s is set up twice", name);
+            return tm_bad_line(g, e, N_("%s is set up twice"), name);
     if (g->seats == TM_SEATS)
-        return tm_bad_line(g, e, "a game has at most %d factions", TM_SEATS);
+        return tm_bad_line(g, e, N_("a game has at most %d factions"),
+                           TM_SEATS);
     g->owner[g->seats] = owner ? arena_print(g->arena, "%s", owner) : NULL;
     g->faction[g->seats++] = row.faction;
     return true;
@@ -150,9 +156,9 @@ static bool read_seat(struct tm_log *g, char *words, struct error *e)
         *mail = '\0';
     if (owner) {
         *owner = '\0';
-        owner = tm_trim(owner + 5);
+        owner = text_trim(owner + 5);
     }
-    return tm_add_seat(g, tm_trim(words), owner, e);
+    return tm_add_seat(g, text_trim(words), owner, e);
 }
 
 static bool read_drop(struct tm_log *g, struct tm_row *row, const char *name,
@@ -168,7 +174,7 @@ static bool read_delete(struct tm_log *g, const char *name, struct error *e)
 {
     int card = tm_tile_named(name, "BON", TM_CARDS);
     if (card == TM_NONE)
-        return tm_bad_line(g, e, "there is no bonus card \"%.20s\"", name);
+        return tm_bad_line(g, e, N_("there is no bonus card \"%.20s\""), name);
     return g->deleted[card] = true;
 }
 
@@ -176,7 +182,7 @@ static bool read_player(struct tm_log *g, char *words, struct error *e)
 {
     char *rest = NULL, *name = strtok_r(words, " \t", &rest);
     if (!name || g->player_count == TM_SEATS)
-        return tm_bad_line(g, e, "a game has at most %d players", TM_SEATS);
+        return tm_bad_line(g, e, N_("a game has at most %d players"), TM_SEATS);
     g->players[g->player_count++] = name;
     return true;
 }
@@ -221,7 +227,7 @@ static bool read_words(struct tm_log *g, struct tm_row *row, char *line,
         return g->randomized = true;
     if (is_idle(word, line))
         return tm_read_comment(g, row, line, e);
-    tm_bad_line(g, e, "\"%.60s\" is no line of a ledger", line);
+    tm_bad_line(g, e, N_("\"%.60s\" is no line of a ledger"), line);
     if (e)
         e->rule = "TM-NOTE-24";
     return advise(
@@ -235,7 +241,7 @@ bool tm_read_header(struct tm_log *g, struct tm_row *row, char *line,
     size_t length = strcspn(line, " \t");
     char *word = arena_copy(g->arena, line, length);
     char *rest = arena_copy(g->arena, line + length, strlen(line + length));
-    return read_words(g, row, line, word, tm_trim(rest), e);
+    return read_words(g, row, line, word, text_trim(rest), e);
 }
 
 /* ---- the position that all this makes ------------------------------------ */
@@ -330,9 +336,11 @@ static json_t *start_of(const struct tm_log *g)
     return start;
 }
 
-static bool no_tiles(const struct tm_log *g, const char *what, struct error *e)
+static bool no_tiles(const struct tm_log *g, bool cards, struct error *e)
 {
-    refuse(e, NOWHERE, "TM-NOTE-24", "the file does not say %s", what);
+    refuse(e, NOWHERE, "TM-NOTE-24",
+           cards ? "the file does not say which bonus cards are in the game"
+                 : "the file does not say which scoring tiles lie there");
     return g->randomized
                ? advise(
                      e,
@@ -377,19 +385,21 @@ bool tm_log_setup(struct tm_log *g, struct setup *setup, struct error *e)
 {
     int cards = g->shipping ? TM_CARDS : TM_CARDS - 1;
     if (g->seats < 2) {
-        refuse(e, NOWHERE, "TM-NOTE-24", "the file sets up %d faction%s",
-               g->seats, g->seats == 1 ? "" : "s");
+        refuse(e, NOWHERE, "TM-NOTE-24",
+               g->seats == 1 ? "the file sets up %d faction"
+                             : "the file sets up %d factions",
+               g->seats);
         return advise(e, "the lines setup FACTION say who plays, 2 to 5");
     }
     for (int i = 0; i < TM_ROUNDS; i++)
         if (g->score[i] == TM_NONE)
-            return no_tiles(g, "which scoring tiles lie there", e);
+            return no_tiles(g, false, e);
     for (int i = 0; i < (g->shipping ? TM_CARDS : TM_CARDS - 1); i++)
         cards -= g->deleted[i];
     for (int i = 0; i < TM_SEATS; i++)
         cards -= g->left[i]; /* drawn for all players */
     if (cards != g->seats + 3)
-        return no_tiles(g, "which bonus cards are in the game", e);
+        return no_tiles(g, true, e);
     guess_points(g, g->table.count ? &g->table : &g->lines);
     *setup = (struct setup){ .seats = g->seats, .board = g->board };
     setup->options = options_of(g);

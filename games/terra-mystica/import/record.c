@@ -5,10 +5,12 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
 #include "terra-mystica/position/names.h"
+#include "terra-mystica/position/save.h"
 
 /* some thousand in a long game */
 enum { RECORD_VALUES = 1 << 18 };
@@ -39,20 +41,6 @@ static bool each(json_t *list, struct tm_log *g,
     return true;
 }
 
-static bool read_score(struct tm_log *g, json_t *list, struct error *e)
-{
-    if (json_array_size(list) != TM_ROUNDS)
-        return no_record(e, "score");
-    for (size_t i = 0; i < TM_ROUNDS; i++) {
-        const char *name = json_string_value(json_array_get(list, i));
-        int score = name ? tm_tile_named(name, "SCORE", TM_SCORES) : TM_NONE;
-        if (score == TM_NONE)
-            return no_record(e, "score");
-        g->score[i] = score;
-    }
-    return true;
-}
-
 static bool read_cards(struct tm_log *g, json_t *list, struct error *e)
 {
     json_t *one;
@@ -77,8 +65,9 @@ static bool read_setup(struct tm_log *g, json_t *setup, struct error *e)
     if (map &&
         !tm_read_header(g, &row, arena_print(g->arena, "map %.80s", map), e))
         return false;
-    if (!read_score(g, json_object_get(setup, "score"), e) ||
-        !read_cards(g, json_object_get(setup, "bonus"), e) ||
+    if (!tm_read_rounds(json_object_get(setup, "score"), g->score))
+        return no_record(e, "score");
+    if (!read_cards(g, json_object_get(setup, "bonus"), e) ||
         !each(json_object_get(setup, "options"), g, tm_read_header, "option",
               e) ||
         !each(json_object_get(setup, "factions"), g, tm_read_header, "setup",
@@ -147,7 +136,7 @@ static bool read_step(struct tm_log *g, struct tm_row *row, json_t *step,
         char *name = arena_copy(g->arena, key, to_size(dot - key));
         if (!say(row, name, json_string_value(value), res ? 0 : TM_LOG_GOODS,
                  res ? TM_LOG_GOODS : TM_CULTS))
-            return tm_bad_line(g, e, "\"%.40s\" cannot be read", key);
+            return tm_bad_line(g, e, N_("\"%.40s\" cannot be read"), key);
     }
     return true;
 }
@@ -166,8 +155,8 @@ static bool read_input(struct tm_log *g, struct error *e)
         struct tm_row *row;
         g->at = to_count(i) + 1;
         if (!text || strlen(text) > TM_LOG_LINE)
-            return tm_bad_line(g, e, "this is no line");
-        char *line = tm_trim(arena_copy(g->arena, text, strlen(text)));
+            return tm_bad_line(g, e, N_("this is no line"));
+        char *line = text_trim(arena_copy(g->arena, text, strlen(text)));
         if (!(row = tm_new_row(g, &g->lines, line, e)))
             return false;
         row->line = 0;
@@ -191,7 +180,8 @@ static bool read_st(struct tm_log *g, struct tm_row *row, json_t *st,
     json_t *value;
     json_object_foreach (st, name, value)
         if (!say(row, name, json_string_value(value), 0, TM_LOG_NUMBERS))
-            return tm_bad_line(g, e, "\"st\" of row %d cannot be read", g->at);
+            return tm_bad_line(g, e, N_("\"st\" of row %d cannot be read"),
+                               g->at);
     return true;
 }
 
@@ -216,7 +206,7 @@ static bool read_row(struct tm_log *g, json_t *one, json_t **carried,
     const char *text = comment ? comment : commands;
     if (!text || (!comment && !faction) || strlen(text) > TM_LOG_LINE ||
         (faction && strlen(faction) > 40))
-        return tm_bad_line(g, e, "row %d of \"rows\" is none", g->at);
+        return tm_bad_line(g, e, N_("row %d of \"rows\" is none"), g->at);
     struct tm_row *row = tm_new_row(g, &g->table, text, e);
     if (!row)
         return false;

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
@@ -76,18 +77,19 @@ static void differ(struct differences *d, const char *key, const char *want,
 {
     if (!have || !want || !strcmp(have, want) || d->count++ >= SHOWN)
         return;
-    text_add(&d->words, "%s%.30s is \"%.30s\" in the file and \"%s\" here",
-             d->words.length ? ", " : "", key, want, have);
+    text_string(&d->words, d->words.length ? ", " : "");
+    text_say(&d->words, "%.30s is \"%.30s\" in the file and \"%s\" here", key,
+             want, have);
 }
 
 static void compare_map(const struct game_state *s, const json_t *state,
                         struct differences *d)
 {
-    char name[TM_NAME], key[TM_NAME + 8], words[60];
+    char key[16], words[60];
     for (int i = 0; i < TM_HEXES; i++) {
         if (s->hex[i].colour >= TM_COLOURS)
             continue;
-        snprintf(key, sizeof key, "hex.%s", tm_hex_name(s->board, i, name));
+        snprintf(key, sizeof key, "hex.%s", tm_hex_name(s->board, i));
         hex_words(&s->hex[i], words, sizeof words);
         differ(d, key, json_string_value(json_object_get(state, key)), words);
     }

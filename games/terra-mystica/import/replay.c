@@ -7,12 +7,13 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "kit/lines.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/game.h"
 #include "terra-mystica/import/replay.h"
-#include "terra-mystica/position/start.h"
+#include "terra-mystica/position/save.h"
 #include "terra-mystica/rules/queries.h"
 
 /* ---- facts --------------------------------------------------------------- */
@@ -50,28 +51,22 @@ static const struct game_state *apply(struct tm_replay *r, int seat,
 static struct foreign_move *add_move(struct tm_replay *r)
 {
     struct foreign *into = r->into;
-    if (into->move_count == r->room) {
-        size_t size = sizeof *into->moves;
-        int room = r->room ? 2 * r->room : 512;
-        struct foreign_move *more = arena_alloc(r->arena, to_size(room) * size);
-        if (into->move_count)
-            memcpy(more, into->moves, to_size(into->move_count) * size);
-        into->moves = more;
-        r->room = room;
-    }
+    into->moves = arena_more(r->arena, into->moves, into->move_count, &r->room,
+                             sizeof *into->moves);
     return &into->moves[into->move_count++];
 }
 
 static bool play_piece(struct tm_replay *r, int row, int seat, const char *text)
 {
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(r->arena) };
     const struct game_state *after = apply(r, seat, text, &e);
-    if (!after)
-        return tm_differ(r, row,
-                         arena_print(r->arena, "refused here: %s%s%s%s%s%s",
-                                     e.what, e.rule ? " [" : "",
-                                     e.rule ? e.rule : "", e.rule ? "]" : "",
-                                     *e.hint ? "; " : "", e.hint));
+    if (!after) {
+        const char *why =
+            arena_print(r->arena, "%s%s%s%s%s%s", e.what, e.rule ? " [" : "",
+                        e.rule ? e.rule : "", e.rule ? "]" : "",
+                        *e.hint ? "; " : "", e.hint);
+        return tm_differ(r, row, arena_say(r->arena, "refused here: %s", why));
+    }
     r->s = after;
     r->moved = true;
     if (r->keep)
@@ -100,8 +95,8 @@ static bool play(struct tm_replay *r, int row, int ahead, const char *text)
     int seat = tm_seat_of(r->s, faction);
     if (seat == TM_NONE)
         return tm_differ(r, row,
-                         arena_print(r->arena, "%s is not in this game",
-                                     tm_faction(faction)->name));
+                         arena_say(r->arena, "%s is not in this game",
+                                   tm_faction(faction)->name));
     begin_row(r);
     for (const char *piece; r->s->phase != TM_OVER &&
                             (piece = tm_next_piece(r->arena, r->table, &text));)

@@ -5,6 +5,7 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
@@ -16,23 +17,13 @@ bool tm_bad_line(const struct tm_log *g, struct error *e, const char *format,
     char what[200];
     va_list list;
     va_start(list, format);
-    vsnprintf(what, sizeof what, format, list);
+    vsnprintf(what, sizeof what,
+              language_format(e ? e->language : NULL, format), list);
     va_end(list);
     text_make_printable(what);
     if (g->at == 0) /* of a record, in front of its lines */
         return fail(e, EX_DATAERR, "\"setup\": %s", what);
     return fail(e, EX_DATAERR, "line %d: %s", g->at, what);
-}
-
-char *tm_trim(char *word)
-{
-    size_t length;
-    while (*word == ' ' || *word == '\t' || *word == '\r')
-        word++;
-    length = strlen(word);
-    while (length > 0 && strchr(" \t\r", word[length - 1]))
-        word[--length] = '\0';
-    return word;
 }
 
 char *tm_next_line(struct tm_log *g, const char **rest, const char *end,
@@ -46,7 +37,7 @@ char *tm_next_line(struct tm_log *g, const char **rest, const char *end,
         stop = end;
     g->at++;
     if (stop - start > TM_LOG_LINE) {
-        tm_bad_line(g, e, "it is longer than %d bytes", TM_LOG_LINE);
+        tm_bad_line(g, e, N_("it is longer than %d bytes"), TM_LOG_LINE);
         return NULL;
     }
     *rest = stop < end ? stop + 1 : end;
@@ -57,18 +48,11 @@ struct tm_row *tm_new_row(struct tm_log *g, struct tm_rows *rows,
                           const char *text, struct error *e)
 {
     if (rows->count == TM_LOG_ROWS) {
-        tm_bad_line(g, e, "a game has at most %d rows", TM_LOG_ROWS);
+        tm_bad_line(g, e, N_("a game has at most %d rows"), TM_LOG_ROWS);
         return NULL;
     }
-    if (rows->count == rows->room) {
-        int room = rows->room ? 2 * rows->room : 512;
-        struct tm_row *more =
-            arena_alloc(g->arena, to_size(room) * sizeof *more);
-        if (rows->count)
-            memcpy(more, rows->rows, to_size(rows->count) * sizeof *more);
-        rows->rows = more;
-        rows->room = room;
-    }
+    rows->rows = arena_more(g->arena, rows->rows, rows->count, &rows->room,
+                            sizeof *rows->rows);
     char *shown = arena_copy(g->arena, text, strlen(text));
     text_make_printable(shown);
     struct tm_row *row = &rows->rows[rows->count++];
@@ -107,12 +91,12 @@ bool tm_read_owner(struct tm_log *g, struct tm_row *row, const char *name,
         return true;
     }
     if (is_elsewhere(name)) {
-        tm_bad_line(g, e, "\"%s\" is a faction of Fire & Ice", name);
+        tm_bad_line(g, e, N_("\"%s\" is a faction of Fire & Ice"), name);
         if (e)
             e->rule = "TM-NOTE-32";
         return advise(e, "games with these factions cannot be read");
     }
-    tm_bad_line(g, e, "there is no faction \"%.40s\"", name);
+    tm_bad_line(g, e, N_("there is no faction \"%.40s\""), name);
     if (e)
         e->rule = "TM-NOTE-03";
     return advise(e, "a row is FACTION: COMMANDS");
@@ -127,7 +111,7 @@ static bool read_scoring(struct tm_log *g, const char *comment, struct error *e)
         return true;
     int score = tm_tile_named(tile, "SCORE", TM_SCORES);
     if (score == TM_NONE || round < 1 || round > TM_ROUNDS)
-        return tm_bad_line(g, e, "there is no scoring tile \"%s\"", tile);
+        return tm_bad_line(g, e, N_("there is no scoring tile \"%s\""), tile);
     g->score[round - 1] = score;
     return true;
 }
@@ -139,7 +123,7 @@ static bool read_removed(struct tm_log *g, const char *comment, struct error *e)
         return true;
     int card = tm_tile_named(tile, "BON", TM_CARDS);
     if (card == TM_NONE)
-        return tm_bad_line(g, e, "there is no bonus card \"%s\"", tile);
+        return tm_bad_line(g, e, N_("there is no bonus card \"%s\""), tile);
     g->deleted[card] = true;
     return true;
 }
@@ -150,7 +134,7 @@ static void read_player(struct tm_log *g, const char *comment)
     int seat;
     if (sscanf(comment, "Player %1d: %63[^\n]", &seat, name) == 2 &&
         seat >= 1 && seat <= TM_SEATS)
-        g->named[seat - 1] = arena_print(g->arena, "%s", tm_trim(name));
+        g->named[seat - 1] = arena_print(g->arena, "%s", text_trim(name));
 }
 
 bool tm_read_left(struct tm_log *g, const char *name)
@@ -251,7 +235,7 @@ bool tm_read_commands(struct tm_log *g, struct tm_row *row,
          one = strtok_r(NULL, ".", &rest)) {
         struct tm_engine_line line = { .cult = TM_NONE };
         bool tight = *one != ' ' && *one != '\t';
-        one = tm_trim(one);
+        one = text_trim(one);
         if (!*one)
             continue;
         if (!is_engine(one, &line)) {
@@ -259,7 +243,8 @@ bool tm_read_commands(struct tm_log *g, struct tm_row *row,
             continue;
         }
         if (row->engine_count == TM_LOG_ENGINE)
-            return tm_bad_line(g, e, "too many lines of the engine in one row");
+            return tm_bad_line(g, e,
+                               N_("too many lines of the engine in one row"));
         ahead &= *one == '[';
         row->engine[row->engine_count++] = line;
     }

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
@@ -119,9 +120,9 @@ static bool read_comment(struct tm_log *g, struct tm_row *row, char *line,
     char *history = strstr(line, "show history");
     if (history)
         *history = '\0';
-    line = tm_trim(line);
+    line = text_trim(line);
     if (strstr(line, "Showing only last")) {
-        tm_bad_line(g, e, "only the last rows of the ledger were copied");
+        tm_bad_line(g, e, N_("only the last rows of the ledger were copied"));
         return advise(e, "on the page, \"Load full log\" shows all of them");
     }
     if (!strncmp(line, "option ", 7) || !strncmp(line, "map ", 4))
@@ -137,7 +138,7 @@ static bool no_columns(struct tm_log *g, const char *line, struct error *e)
         tm_faction_named(faction) == TM_NONE ||
         strstr(line, "dropped from the game"))
         return true;
-    tm_bad_line(g, e, "the columns of %s cannot be read", faction);
+    tm_bad_line(g, e, N_("the columns of %s cannot be read"), faction);
     return advise(
         e,
         "they are VP, C, W, P, PW and the cults, as 20 VP 15 C 3 W 0 P 5/7/0 PW 0/0/2/0, and then the commands");
@@ -148,7 +149,7 @@ static bool read_row(struct tm_log *g, char *line, struct error *e)
     char faction[32];
     struct tm_saying said = { .known = (1u << TM_LOG_NUMBERS) - 1 };
     flatten(line);
-    line = tm_trim(line);
+    line = text_trim(line);
     if (!*line)
         return true;
     const char *commands = read_columns(line, faction, &said.numbers);

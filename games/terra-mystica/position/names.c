@@ -1,6 +1,7 @@
 /* Names of things, as texts and refusals say them. */
 #include "terra-mystica/position/names.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -38,13 +39,31 @@ const char *tm_faction_title(const struct game_state *s, int seat)
                                       : tm_seat_name(s, seat);
 }
 
-const char *tm_hex_word(const struct game_state *s, int hex)
+const char *tm_error_word(struct error *e, const char *word)
 {
-    char name[TM_NAME];
-    if (!s->events)
-        return "?";
-    return arena_print(s->events->arena, "%s",
-                       tm_hex_name(s->board, hex, name));
+    return error_name(e, "terra-mystica", word);
+}
+
+const char *tm_error_faction(struct error *e, const struct game_state *s,
+                             int seat)
+{
+    const char *title = tm_faction_title(s, seat);
+    return s->seat[seat].faction < 0 ? title : tm_error_word(e, title);
+}
+
+/* In the room that the error has for names. */
+const char *tm_error_good(struct error *e, int good, int count)
+{
+    if (!e)
+        return "";
+    struct arena *arena = arena_new();
+    struct text words = text_new(arena);
+    char *into = e->name[e->names++ % 3];
+    arena_speak(arena, e->language);
+    tm_count_good(good, count, &words);
+    snprintf(into, sizeof *e->name, "%s", words.bytes);
+    arena_free(arena);
+    return into;
 }
 
 const char *tm_favour_name(int favour)

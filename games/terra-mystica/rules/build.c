@@ -1,18 +1,12 @@
 /* Building a dwelling (TM-BUILD), and what follows any building. */
-#include "terra-mystica/rules/build.h"
+#include "terra-mystica/rules/land.h"
 
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/adjacency.h"
-#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/resources.h"
-#include "terra-mystica/rules/spades.h"
-#include "terra-mystica/rules/town.h"
-#include "terra-mystica/rules/transform.h"
 
 static bool worked_on(const struct game_state *s, int hex)
 {
@@ -36,7 +30,7 @@ static bool in_reach(const struct game_state *s, int seat, int hex, bool *skips,
             s, seat, tm_has(s, seat, TM_SH) ? &f->skip.cost_sh : &f->skip.cost,
             at, f->rule, e);
     refuse(e, at, "TM-BUILD-01", "the hex is not adjacent to a structure of %s",
-           tm_faction_title(s, seat));
+           tm_error_faction(e, s, seat));
     return advise(e, "directly, or over rivers with shipping");
 }
 
@@ -51,7 +45,7 @@ static bool is_free(const struct game_state *s, int hex, struct span at,
     }
     if (there->building != TM_NONE) {
         refuse(e, at, "TM-BUILD-01", "a %s stands there",
-               tm_building_title(there->building));
+               tm_error_word(e, tm_building_title(there->building)));
         return advise(
             e, "a dwelling needs an empty hex; upgrade changes what stands");
     }
@@ -78,18 +72,18 @@ static bool refuse_colour(const struct game_state *s, int seat, int hex,
 {
     int home = tm_home(s, seat);
     int spades = tm_spades_needed(s, seat, hex, home);
-    char name[TM_NAME];
     refuse(e, at, "TM-BUILD-01", "the hex is %s, not %s",
-           tm_colour_name(s->hex[hex].colour), tm_colour_name(home));
+           tm_error_word(e, tm_colour_name(s->hex[hex].colour)),
+           tm_error_word(e, tm_colour_name(home)));
     if (s->seat[seat].due.n[TM_DWELLING] > 0)
         return advise(e, "nothing is transformed here: name a %s hex",
-                      tm_colour_name(home));
+                      tm_error_word(e, tm_colour_name(home)));
     if (affords(s, seat, hex, spades))
-        return advise(e, "%d spade%s would do, as in dig %d. build %s", spades,
-                      spades == 1 ? "" : "s", spades,
-                      tm_hex_name(s->board, hex, name));
-    return advise(e, "%d spade%s and a dwelling cannot be paid now", spades,
-                  spades == 1 ? "" : "s");
+        return advise(e, "%s would do, as in dig %d. build %s",
+                      tm_error_good(e, TM_SPADE, spades), spades,
+                      tm_hex_name(s->board, hex));
+    return advise(e, "%s and a dwelling cannot be paid now",
+                  tm_error_good(e, TM_SPADE, spades));
 }
 
 /* TM-BUILD-01, -03 */
@@ -128,8 +122,10 @@ bool tm_build(struct game_state *s, int seat, int hex, struct span at,
         return advise(e, "build where it made a hex home");
     }
     if (s->profile->unused_gains_stay && tm_spades(s, seat) > 0) {
-        refuse(e, at, "TM-NOTE-32", "%d spade%s still to be used",
-               tm_spades(s, seat), tm_spades(s, seat) == 1 ? " is" : "s are");
+        refuse(e, at, "TM-NOTE-32",
+               tm_spades(s, seat) == 1 ? "%d spade is still to be used"
+                                       : "%d spades are still to be used",
+               tm_spades(s, seat));
         return advise(e, "transform with them first, or throw them away");
     }
     if (!is_free(s, hex, at, e) || !in_reach(s, seat, hex, &skips, at, e) ||
@@ -177,7 +173,7 @@ void tm_erect(struct game_state *s, int seat, int hex, int building, int from)
 {
     struct event *told =
         tm_tell(s, from == TM_NONE ? "build" : "upgrade", seat);
-    event_word(told, "hex", tm_hex_word(s, hex));
+    event_word(told, "hex", tm_hex_name(s->board, hex));
     if (from != TM_NONE)
         event_word(told, "from", tm_building_title(from));
     event_word(told, "building", tm_building_title(building));
@@ -218,16 +214,16 @@ bool tm_storm(struct game_state *s, int seat, int hex, struct span at,
     if (!beside) {
         refuse(e, at, tm_beside_rule(s, seat),
                "no structure of %s shares a side with it",
-               tm_faction_title(s, seat));
+               tm_error_faction(e, s, seat));
         return advise(e, "rivers and bridges do not count");
     }
     if (there->colour == home) {
         refuse(e, at, tm_action_rule(s, seat), "the hex is %s already",
-               tm_colour_name(home));
+               tm_error_word(e, tm_colour_name(home)));
         return advise(e, "build alone needs no sandstorm there");
     }
     struct event *told = tm_tell(s, "transform", seat);
-    event_word(told, "hex", tm_hex_word(s, hex));
+    event_word(told, "hex", tm_hex_name(s->board, hex));
     event_word(told, "from", tm_colour_name(there->colour));
     event_word(told, "to", tm_colour_name(home));
     event_fact(told, "spades", 0);

@@ -1,12 +1,10 @@
 /* The cult tracks (TM-CULT). */
-#include "terra-mystica/rules/cult_tracks.h"
+#include "terra-mystica/rules/queries.h"
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"
-#include "terra-mystica/rules/resources.h"
 
 /* The seat whose marker is on space 10, or TM_NONE (TM-CULT-03). */
 static int on_top(const struct game_state *s, int cult)
@@ -135,9 +133,9 @@ bool tm_may_climb(const struct game_state *s, int seat, int cult, int steps,
             continue;
         refuse(e, at, "TM-ASYNC-07",
                "%s may still reach the top of %s with steps that are open",
-               tm_faction_title(s, i), tm_cult_name(cult));
+               tm_error_faction(e, s, i), tm_error_word(e, tm_cult_name(cult)));
         return advise(e, "wait until the offers of %s are answered",
-                      tm_faction_title(s, i));
+                      tm_error_faction(e, s, i));
     }
     return true;
 }

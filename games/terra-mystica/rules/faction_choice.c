@@ -1,10 +1,10 @@
 /* The choice of factions, and what lies on their boards (TM-FSEL, TM-SET). */
-#include "terra-mystica/rules/faction_choice.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/setup.h"
 
 #include <string.h>
 
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/tell.h"
 
 bool tm_faction_free(const struct game_state *s, int faction, struct span at,
                      struct error *e)
@@ -16,8 +16,11 @@ bool tm_faction_free(const struct game_state *s, int faction, struct span at,
         int taken = i < s->seats ? s->seat[i].faction : s->lots[i - s->seats];
         if (taken < 0 || tm_faction(taken)->colour != colour)
             continue;
-        refuse(e, at, "TM-GEN-01", "%s %s taken",
-               taken == faction ? "they" : tm_faction(taken)->title, "are");
+        if (taken == faction)
+            refuse(e, at, "TM-GEN-01", "they are taken");
+        else
+            refuse(e, at, "TM-GEN-01", "%s are taken",
+                   tm_error_word(e, tm_faction(taken)->title));
         return advise(e, "a faction of a colour that is free would do");
     }
     return true;

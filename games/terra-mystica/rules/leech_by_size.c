@@ -1,11 +1,9 @@
 /* Answers to offers as the site of imported games takes them (TM-NOTE-32 c,
  * f, g). */
-#include "terra-mystica/rules/leech_by_size.h"
+#include "terra-mystica/rules/power.h"
 
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/leech.h"
-#include "terra-mystica/rules/power.h"
-#include "terra-mystica/rules/resources.h"
+#include "terra-mystica/rules/queries.h"
 
 /* Power that a seat would get which asks for amount. */
 static int power_for(const struct game_state *s, int seat, int amount)
@@ -54,7 +52,7 @@ bool tm_leech_size(struct game_state *s, int seat, int amount, int from,
     int i = pick(s, seat, amount, from);
     if (i == TM_NONE && (from != TM_NONE || s->options.strict_leech)) {
         refuse(e, at, "TM-NOTE-17", "there is no such offer to %s",
-               tm_faction_title(s, seat));
+               tm_error_faction(e, s, seat));
         return advise(e, "name the size that was offered");
     }
     if (i == TM_NONE) {
@@ -81,6 +79,6 @@ bool tm_decline_size(struct game_state *s, int seat, int amount, int from,
         return true;
     }
     refuse(e, at, "TM-NOTE-17", "there is no such offer to %s",
-           tm_faction_title(s, seat));
+           tm_error_faction(e, s, seat));
     return advise(e, "name the size that was offered");
 }

@@ -1,13 +1,12 @@
 /* A move: commands joined by full stops and line breaks (TM-NOTE-01, -26,
  * TM-ASYNC-14). */
-#include "terra-mystica/rules/line.h"
+#include "terra-mystica/rules/notation.h"
 
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/rules/notation.h"
-#include "terra-mystica/rules/repairs.h"
 
 struct cutter {
     struct arena *arena;
@@ -69,7 +68,7 @@ static bool no_order(const struct word *word, struct error *e)
     if (!strncmp(text, "act", 3) && strlen(text) == 4)
         return advise(e, "write: action %s", text);
     return advise_nearest(e, text, names, verb_names(tm_verbs, names),
-                          "turnpost moves lists what is legal now");
+                          N_("turnpost moves lists what is legal now"));
 }
 
 static bool end_command(struct cutter *c, const struct order *o)

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/verb.h"
 
 bool tm_no_more(const struct order *o, int most, const char *usage,
                 struct error *e)
@@ -196,7 +196,7 @@ int tm_read_faction(const struct game_state *s, const struct order *o, int at,
                o->words[at].text);
         of_kind(e, ERROR_UNREAD);
         advise_nearest(e, name, names, count,
-                       "turnpost rules terra-mystica lists them");
+                       N_("turnpost rules terra-mystica lists them"));
     }
     return faction;
 }

@@ -1,9 +1,10 @@
 /* Options of a game (TM-OPT). */
-#include "terra-mystica/rules/options.h"
+#include "terra-mystica/rules/setup.h"
 
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/rules/profile.h"
 
@@ -11,35 +12,37 @@ enum { MINI_EXPANSION = 1 }; /* its newest version (tm_box_version) */
 
 const struct option_spec tm_option_specs[] = {
     { "factions", "choice|intro|random_board|auction", "choice",
-      "chosen in turn; the introductory game (house setup); one of two sides; bid for" },
+      N_("chosen in turn; the introductory game (house setup); one of two sides; bid for") },
     { "starting_vp", "standard|bga_adjusted|vp_2017", "standard",
-      "20 for all; by faction and map; by faction" },
+      N_("20 for all; by faction and map; by faction") },
     { "turn_order", "clockwise|pass_order", "clockwise",
-      "of a round: from the first who passed, or as all passed" },
+      N_("of a round: from the first who passed, or as all passed") },
     { "mini_expansion", "off|on|towns|shipping", "off",
-      "town tiles TW6 to TW8 and card BON10; or a part" },
-    { "special_terrain", "off|on", "off", "a special tile for each faction" },
+      N_("town tiles TW6 to TW8 and card BON10; or a part") },
+    { "special_terrain", "off|on", "off",
+      N_("a special tile for each faction") },
     { "convert", "between|anytime", "between",
-      "conversions before and after an action, or inside it too" },
-    { "leaver", "drop|robot", "drop", "what becomes of a seat that leaves" },
+      N_("conversions before and after an action, or inside it too") },
+    { "leaver", "drop|robot", "drop",
+      N_("what becomes of a seat that leaves") },
     { "absent", "wait|leave", "wait",
-      "a seat on turn that lets the time limit pass is waited for, or leaves" },
+      N_("a seat on turn that lets the time limit pass is waited for, or leaves") },
     { "profile", "own|snellman", "own",
-      "snellman: replays a game of terra.snellman.net row by row" },
+      N_("snellman: replays a game of terra.snellman.net row by row") },
     { "leech", "ordered|free", "ordered",
-      "profile snellman: offers are answered in order, or in any" },
+      N_("profile snellman: offers are answered in order, or in any") },
     { "all_refuse", "power|nothing", "power",
-      "whether a faction that gains from answers gets power when all refuse" },
+      N_("whether a faction that gains from answers gets power when all refuse") },
     { "temple_tile", "off|on", "off",
-      "profile snellman: a scoring tile for temples" },
+      N_("profile snellman: a scoring tile for temples") },
     { "exchange", "at_once|later", "at_once",
-      "profile snellman: workers for priests in that turn, or in any later" },
+      N_("profile snellman: workers for priests in that turn, or in any later") },
     { "double_turn", "pass_ends|pass_counts", "pass_ends",
-      "profile snellman: a pass ends it, or is one of its actions" },
+      N_("profile snellman: a pass ends it, or is one of its actions") },
     { "setup_convert", "on|off", "on",
-      "profile snellman: conversions before the first round" },
+      N_("profile snellman: conversions before the first round") },
     { "unfinished", "lapses|stays", "lapses",
-      "profile snellman: bought spades that are left when the last one in a round goes on or passes; if they stay, nobody builds after his pass" },
+      N_("profile snellman: bought spades that are left when the last one in a round goes on or passes; if they stay, nobody builds after his pass") },
     { NULL, NULL, NULL, NULL },
 };
 

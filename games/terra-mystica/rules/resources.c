@@ -1,14 +1,10 @@
 /* Bags paid and gained: what each good does (TM-GEN-04 to -06). */
-#include "terra-mystica/rules/resources.h"
+#include "terra-mystica/rules/queries.h"
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/cult_tracks.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/power.h"
-#include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/shipping.h"
-#include "terra-mystica/rules/spades.h"
 
 /* One step of the digging track for nothing, if there is one (TM-DIG-03). */
 static void gain_dig(struct game_state *s, int seat)
@@ -75,8 +71,8 @@ bool tm_can_pay(const struct game_state *s, int seat, const struct tm_bag *cost,
     for (int i = TM_VP; i <= TM_POWER; i++) {
         if (cost->n[i] <= held[i])
             continue;
-        refuse(e, at, rule, "%d %s needed, and %s %s %d", cost->n[i],
-               tm_good_name(i, cost->n[i]), tm_faction_title(s, seat), "have",
+        refuse(e, at, rule, "%s needed, and %s have %d",
+               tm_error_good(e, i, cost->n[i]), tm_error_faction(e, s, seat),
                held[i]);
         return advise_payment(of, cost, i, cost->n[i] - held[i], e);
     }

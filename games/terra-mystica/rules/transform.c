@@ -1,15 +1,11 @@
 /* Action 1, the part with spades (TM-TERR), and cult spades (TM-CB). */
-#include "terra-mystica/rules/transform.h"
+#include "terra-mystica/rules/land.h"
 
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/adjacency.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/resources.h"
-#include "terra-mystica/rules/spades.h"
 
 /* One transform order while it is worked out. */
 struct change {
@@ -64,7 +60,7 @@ static bool is_free(const struct game_state *s, int hex, struct span at,
     if (there->building == TM_NONE)
         return true;
     refuse(e, at, "TM-TERR-03", "a %s stands there",
-           tm_building_title(there->building));
+           tm_error_word(e, tm_building_title(there->building)));
     return advise(e, "only empty land hexes can be transformed");
 }
 
@@ -75,13 +71,13 @@ static bool plan_flat(const struct game_state *s, struct change *c,
     int flat = tm_of(s, c->seat)->flat, home = tm_home(s, c->seat);
     if (c->to != TM_NONE && c->to != home) {
         refuse(e, c->at, tm_of(s, c->seat)->rule, "%s transform to %s alone",
-               tm_faction_title(s, c->seat), tm_colour_name(home));
+               tm_error_faction(e, s, c->seat),
+               tm_error_word(e, tm_colour_name(home)));
         return advise(e, "leave the colour out");
     }
     if (tm_spades(s, c->seat) < flat) {
         refuse(e, c->at, tm_of(s, c->seat)->rule,
-               "a transform takes %d spades, and there %s %d", flat,
-               tm_spades(s, c->seat) == 1 ? "is" : "are",
+               "a transform takes %d spades, and there is %d", flat,
                tm_spades(s, c->seat));
         return advise(e, "buy more with dig");
     }
@@ -108,13 +104,15 @@ static bool plan_steps(const struct game_state *s, struct change *c,
     for (int i = 1; i < steps; i++)
         if ((from + c->way * i + 2 * TM_COLOURS) % TM_COLOURS == home) {
             refuse(e, c->at, "TM-TERR-07", "the hex would become %s on the way",
-                   tm_colour_name(home));
+                   tm_error_word(e, tm_colour_name(home)));
             return advise(e, "no spade can be used on it after that");
         }
     if (c->spades <= spades)
         return true;
-    refuse(e, c->at, "TM-TERR-04", "%d spades are needed, and there %s %d",
-           c->spades, spades == 1 ? "is" : "are", spades);
+    refuse(e, c->at, "TM-TERR-04",
+           spades == 1 ? "%d spades are needed, and there is %d"
+                       : "%d spades are needed, and there are %d",
+           c->spades, spades);
     return advise(e, "buy more with dig, or stop short at a colour on the way");
 }
 
@@ -127,7 +125,7 @@ static bool same_hex(const struct game_state *s, const struct change *c,
         return true;
     if (s->hex[c->hex].colour == tm_home(s, c->seat)) {
         refuse(e, c->at, "TM-TERR-07", "the hex is %s already",
-               tm_colour_name(tm_home(s, c->seat)));
+               tm_error_word(e, tm_colour_name(tm_home(s, c->seat))));
         return advise(e, "no spade can be used on it any more");
     }
     if (s->now.way[i] == c->way || c->way == 0)
@@ -154,7 +152,7 @@ static bool after_foreign(const struct game_state *s, const struct change *c,
     if (!s->now.foreign || c->to == home)
         return work_at(s, c->hex) >= 0 || has_room(s, c, e);
     refuse(e, c->at, "TM-TERR-11", "one hex of this action is not %s yet",
-           tm_colour_name(home));
+           tm_error_word(e, tm_colour_name(home)));
     return advise(e, "at most one may end in a foreign colour");
 }
 
@@ -175,7 +173,7 @@ static bool second_hex(const struct game_state *s, const struct change *c,
         if (s->hex[s->now.work[i]].colour != home && c->to != home) {
             refuse(e, c->at, "TM-TERR-11",
                    "one hex of this action is not %s yet",
-                   tm_colour_name(home));
+                   tm_error_word(e, tm_colour_name(home)));
             return advise(e, "at most one may end in a foreign colour");
         }
     return has_room(s, c, e);
@@ -201,7 +199,7 @@ static bool in_reach(const struct game_state *s, struct change *c,
     }
     refuse(e, c->at, "TM-TERR-02",
            "the hex is not adjacent to a structure of %s",
-           tm_faction_title(s, c->seat));
+           tm_error_faction(e, s, c->seat));
     return advise(e, "directly, or over rivers with shipping");
 }
 
@@ -213,7 +211,7 @@ void tm_pay_skip(struct game_state *s, int seat, int hex)
         tm_pay(s, seat,
                tm_has(s, seat, TM_SH) ? &f->skip.cost_sh : &f->skip.cost);
     struct event *told = tm_tell(s, "skip", seat);
-    event_word(told, "hex", tm_hex_word(s, hex));
+    event_word(told, "hex", tm_hex_name(s->board, hex));
     event_word(told, "word", f->skip.word);
     tm_gain(s, seat, &f->skip.gain, 1, "faction");
     if (s->seat[seat].tile >= 0)
@@ -241,7 +239,7 @@ static void carry_out_transform(struct game_state *s, const struct change *c)
 {
     int i = work_at(s, c->hex);
     struct event *told = tm_tell(s, "transform", c->seat);
-    event_word(told, "hex", tm_hex_word(s, c->hex));
+    event_word(told, "hex", tm_hex_name(s->board, c->hex));
     event_word(told, "from", tm_colour_name(s->hex[c->hex].colour));
     event_word(told, "to", tm_colour_name(c->to));
     event_fact(told, "spades", c->spades);
@@ -263,12 +261,11 @@ bool tm_transform(struct game_state *s, int seat, int hex, int colour,
                   struct span at, struct error *e)
 {
     struct change c = { seat, hex, colour, 0, 0, false, at };
-    char name[TM_NAME];
     if (!is_free(s, hex, at, e))
         return false;
     if (s->hex[hex].colour == (colour == TM_NONE ? tm_home(s, seat) : colour)) {
         refuse(e, at, "TM-TERR-16", "the hex is %s already",
-               tm_colour_name(s->hex[hex].colour));
+               tm_error_word(e, tm_colour_name(s->hex[hex].colour)));
         return advise(e, "name another colour, or build there");
     }
     if (tm_spades(s, seat) == 0) {
@@ -277,7 +274,7 @@ bool tm_transform(struct game_state *s, int seat, int hex, int colour,
             e, "dig 1 buys one, as in dig %d. transform %s",
             tm_spades_needed(s, seat, hex,
                              colour == TM_NONE ? tm_home(s, seat) : colour),
-            tm_hex_name(s->board, hex, name));
+            tm_hex_name(s->board, hex));
     }
     if (!in_reach(s, &c, e))
         return false;

@@ -2,19 +2,13 @@
  * (TM-TURN, TM-NOTE-26). */
 #include "terra-mystica/rules/turn.h"
 
-#include <string.h>
-
 #include "core/language.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/conditional_moves.h"
-#include "terra-mystica/rules/cult_bonus.h"
-#include "terra-mystica/rules/favour.h"
-#include "terra-mystica/rules/final_scoring.h"
-#include "terra-mystica/rules/income.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/phases.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/resources.h"
+#include "terra-mystica/rules/standing_orders.h"
 
 bool tm_owes(const struct game_state *s, int seat)
 {
@@ -107,8 +101,10 @@ static bool is_finished(const struct game_state *s, struct span at,
     if (s->profile->unused_gains_stay)
         return true;
     if (s->now.bought > 0) {
-        refuse(e, at, "TM-TERR-09", "%d bought spade%s not used", s->now.bought,
-               s->now.bought == 1 ? " is" : "s are");
+        refuse(e, at, "TM-TERR-09",
+               s->now.bought == 1 ? "%d bought spade is not used"
+                                  : "%d bought spades are not used",
+               s->now.bought);
         return advise(
             e,
             "bought spades are all used on the chosen hex, in the same move");

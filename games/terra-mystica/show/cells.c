@@ -2,10 +2,18 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/columns.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/rules/shipping.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/show/show.h"
+
+void tm_put_cell(struct text *into, const char *words, int width)
+{
+    int room = (width < 0 ? -width : width) - 1;
+    size_t length = columns_fitting(words, room);
+    columns_put(into, arena_copy(into->arena, words, length), width);
+}
 
 const char *tm_amount_cell(int held, int more, char into[TM_CELL])
 {

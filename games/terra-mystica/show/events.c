@@ -19,6 +19,7 @@
 #include "core/sentence.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/standing_orders.h"
 #include "terra-mystica/show/show.h"
 
 /* The first row that applies. */
@@ -42,7 +43,7 @@ static const struct sentence rows[] = {
     { "gain", "origin", "cults", "" },  /* or the cult bonus */
     { "gain", NULL, NULL, "{@} gain {=}" },
     { "pay", NULL, NULL, "{@} pay {=}" },
-    { "lost", NULL, NULL, "{@} lose {count} {good} beyond the limit" },
+    { "lost", NULL, NULL, "{@} lose {count&good} beyond the limit" },
     { "spades", "origin", "cults", "" },
     { "spades", NULL, NULL, "{@} get {count#spade}[ ({origin})]" },
     { "transform", "spades", NULL,
@@ -192,6 +193,27 @@ static void write_list(const char *words, struct text *into)
             text_byte(into, *words);
 }
 
+/* The standing orders, in the reader's language while they still hold. */
+static void write_standing(const struct telling *t, const char *orders,
+                           struct text *into)
+{
+    int seat = t->event->seat;
+    struct text now = text_new(into->arena), english = now;
+    if (arena_language(into->arena) && seat >= 0 && seat < t->s->seats) {
+        const struct language *language = arena_speak(into->arena, NULL);
+        tm_standing_words(t->s, seat, &english);
+        arena_speak(into->arena, language);
+        if (english.length && !strcmp(english.bytes, orders)) {
+            now = text_new(into->arena);
+            tm_standing_words(t->s, seat, &now);
+            orders = now.bytes;
+        }
+    }
+    text_string(into, strcmp(orders, "none")
+                          ? orders
+                          : language_say(arena_language(into->arena), orders));
+}
+
 /* The fact with the sign after its key; was it told? */
 static bool write_fact(const struct telling *t, const struct fact *fact,
                        const char *sign, struct text *into)
@@ -199,7 +221,9 @@ static bool write_fact(const struct telling *t, const struct fact *fact,
     size_t start = into->length;
     if (!fact)
         return false;
-    if (*sign == '#')
+    if (fact->word && !strcmp(t->event->kind, "standing"))
+        write_standing(t, fact->word, into);
+    else if (*sign == '#')
         tm_add_count(into, fact->number, sign + 1);
     else if (*sign == '&')
         tm_count_good(tm_good_named(event_says(t->event, sign + 1)),

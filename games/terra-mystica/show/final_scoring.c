@@ -1,6 +1,7 @@
 /* Where the points of the final scoring come from, a line a seat. */
 #include <string.h>
 
+#include "core/language.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/show/show.h"
 
@@ -42,11 +43,31 @@ static void write_row(const struct tm_sheet *p, int seat, const int *points)
     int before = p->s->seat[seat].vp;
     for (int i = 0; i < SOURCES; i++)
         before -= points[i];
-    text_add(p->into, "  %-2s %-*.*s%6d", tm_short(p->s, seat, brief), TITLE,
-             TITLE - 1, tm_faction_title(p->s, seat), before);
+    text_add(p->into, "  %-2s ", tm_short(p->s, seat, brief));
+    tm_put_cell(p->into, tm_spoken_faction(p->s, seat, p->into->arena), TITLE);
+    text_add(p->into, "%6d", before);
     for (int i = 0; i < SOURCES; i++)
         text_add(p->into, i == RESOURCES ? "%10d" : "%6d", points[i]);
     text_add(p->into, "%6d\n", p->s->seat[seat].vp);
+}
+
+static const char *source_words(int source, struct arena *arena)
+{
+    return source == AREA        ? arena_say(arena, "area")
+           : source == RESOURCES ? arena_say(arena, "resources")
+                                 : tm_spoken(tm_cult_name(source), arena);
+}
+
+static void write_heads(const struct tm_sheet *p)
+{
+    struct arena *arena = p->into->arena;
+    text_byte(p->into, '\n');
+    tm_put_cell(p->into, arena_say(arena, "Final scoring"), 20);
+    tm_put_cell(p->into, arena_say(arena, "before"), -7);
+    for (int i = 0; i < SOURCES; i++)
+        tm_put_cell(p->into, source_words(i, arena), i == RESOURCES ? -10 : -6);
+    tm_put_cell(p->into, arena_say(arena, "total"), -6);
+    text_byte(p->into, '\n');
 }
 
 static void write_sentence(const struct tm_sheet *p, int seat,
@@ -55,12 +76,8 @@ static void write_sentence(const struct tm_sheet *p, int seat,
     struct text words = text_new(p->into->arena);
     tm_player_words(p->s, seat, &words);
     for (int i = 0; i < SOURCES; i++)
-        text_add(&words, ", %s %d",
-                 i == AREA        ? "area"
-                 : i == RESOURCES ? "resources"
-                                  : tm_cult_name(i),
-                 points[i]);
-    text_add(&words, ", total %d.", p->s->seat[seat].vp);
+        text_add(&words, ", %s %d", source_words(i, words.arena), points[i]);
+    text_say(&words, ", total %d.", p->s->seat[seat].vp);
     tm_paragraph(p, "", words.bytes);
 }
 
@@ -73,11 +90,10 @@ void tm_write_final(const struct tm_sheet *p)
         count(p->s, p->look->since, &tally);
     if (!tally.any)
         return;
-    text_string(p->into, "\nFinal scoring");
-    text_string(
-        p->into,
-        table ? "        before  fire water earth   air  area resources total\n"
-              : "\n");
+    if (table)
+        write_heads(p);
+    else
+        text_add(p->into, "\n%s\n", arena_say(p->into->arena, "Final scoring"));
     tm_table_order(p->s, order);
     for (int i = 0; i < p->s->seats; i++)
         if (table)

@@ -1,24 +1,23 @@
 /* The position as plain lines, for screen readers and proportional fonts: no
  * columns, no signs, one line a hex and one a seat. */
-
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/shipping.h"
-#include "terra-mystica/rules/standing_words.h"
+#include "terra-mystica/rules/land.h"
+#include "terra-mystica/rules/standing_orders.h"
 #include "terra-mystica/show/show.h"
 
 static void write_bridges(const struct game_state *s, int hex,
                           struct text *into)
 {
-    char name[TM_NAME];
     for (int i = 0; i < s->bridge_count; i++) {
         const struct tm_bridge *bridge = &s->bridge[i];
         if (bridge->a != hex && bridge->b != hex)
             continue;
         int other = bridge->a == hex ? bridge->b : bridge->a;
-        text_add(into, "; bridge of %s to %s",
-                 tm_faction_title(s, bridge->seat),
-                 tm_hex_name(s->board, other, name));
+        text_say(into, "; bridge of %s to %s",
+                 tm_spoken_faction(s, bridge->seat, into->arena),
+                 tm_hex_name(s->board, other));
     }
 }
 
@@ -26,19 +25,19 @@ static void write_piece(const struct game_state *s, int hex, struct text *into)
 {
     int seat = tm_owner(s, hex);
     if (seat >= 0) {
-        text_add(into, "; %s, ", tm_faction_title(s, seat));
-        text_string(into, tm_building_title(s->hex[hex].building));
+        const char *title = tm_building_title(s->hex[hex].building);
+        text_add(into, "; %s, %s", tm_spoken_faction(s, seat, into->arena),
+                 tm_spoken(title, into->arena));
     }
     if (tm_in_town(s, hex))
-        text_string(into, ", town");
+        text_say(into, ", town");
 }
 
 /* Neighbours on land by name, rivers together. */
 static void write_neighbours(const struct game_state *s, int hex,
                              struct text *into)
 {
-    char name[TM_NAME];
-    const char *before = "; beside ";
+    struct text beside = text_new(into->arena);
     bool river = false;
     for (int i = 0; i < TM_SIDES; i++) {
         int there = tm_neighbour(hex, i);
@@ -47,26 +46,29 @@ static void write_neighbours(const struct game_state *s, int hex,
         river |= s->hex[there].colour == TM_RIVER;
         if (s->hex[there].colour == TM_RIVER && !tm_names_rivers(s))
             continue;
-        text_add(into, "%s%s", before, tm_hex_name(s->board, there, name));
-        before = ", ";
+        text_add(&beside, "%s%s", beside.length ? ", " : "",
+                 tm_hex_name(s->board, there));
     }
     if (river && !tm_names_rivers(s))
-        text_add(into, "%sriver", before);
+        text_add(&beside, "%s%s", beside.length ? ", " : "",
+                 tm_spoken(tm_colour_name(TM_RIVER), into->arena));
+    if (beside.length)
+        text_say(into, "; beside %s", beside.bytes);
 }
 
 static void write_hex(const struct game_state *s, const struct look *look,
                       int hex, struct text *into)
 {
-    char name[TM_NAME];
-    text_add(into, "%s, %s", tm_hex_name(s->board, hex, name),
-             tm_colour_name(s->hex[hex].colour));
+    text_add(into, "%s, %s", tm_hex_name(s->board, hex),
+             tm_spoken(tm_colour_name(s->hex[hex].colour), into->arena));
     write_piece(s, hex, into);
     write_bridges(s, hex, into);
     tm_reach_words(s, look, hex, into);
     write_neighbours(s, hex, into);
     if (tm_changed(s, look, hex))
-        text_string(into, "; changed");
-    text_string(into, ".\n");
+        text_say(into, "; changed");
+    text_say(into, ".");
+    text_byte(into, '\n');
 }
 
 /* Rivers are worth a line where they are named or something lies there. */
@@ -81,17 +83,19 @@ static void write_goods(const struct game_state *s, int seat, struct text *into)
 {
     const struct tm_seat *of = &s->seat[seat];
     struct tm_bag next;
-    text_add(into, ": %d VP, ", of->vp);
-    tm_add_count(into, of->coins, "coin");
-    text_string(into, ", ");
-    tm_add_count(into, of->workers, "worker");
-    text_string(into, ", ");
-    tm_add_count(into, of->priests, "priest");
-    text_add(into, ", power %d in I, %d in II, %d in III, ", of->bowl[0],
+    const int held[] = { [TM_VP] = of->vp,
+                         [TM_COIN] = of->coins,
+                         [TM_WORKER] = of->workers,
+                         [TM_PRIEST] = of->priests };
+    for (int i = TM_VP; i <= TM_PRIEST; i++) {
+        text_string(into, i == TM_VP ? ": " : ", ");
+        tm_count_good(i, held[i], into);
+    }
+    text_say(into, ", power %d in I, %d in II, %d in III, ", of->bowl[0],
              of->bowl[1], of->bowl[2]);
-    tm_add_count(into, of->keys, "key");
+    tm_count_good(TM_KEY, of->keys, into);
     if (tm_next_income(s, seat, &next)) {
-        text_string(into, "; income next round ");
+        text_say(into, "; income next round ");
         tm_gain_words(&next, into);
     }
 }
@@ -102,32 +106,32 @@ static void write_tracks(const struct game_state *s, int seat,
     const struct tm_seat *of = &s->seat[seat];
     const struct tm_bag *price = tm_spade_price(s, seat);
     if (tm_shipping_of(tm_of(s, seat))->top > 0)
-        text_add(into, "; shipping %d", of->shipping);
+        text_say(into, "; shipping %d", of->shipping);
     if (tm_skip_range(s, seat) > 0)
-        text_add(into, "; %s range %d", tm_of(s, seat)->skip.word,
+        text_say(into, "; %s range %d",
+                 tm_spoken(tm_of(s, seat)->skip.word, into->arena),
                  tm_skip_range(s, seat));
-    text_add(into, "; digging %d", of->digging);
+    text_say(into, "; digging %d", of->digging);
     if (price) {
-        text_string(into, ", ");
-        tm_gain_words(price, into);
-        text_string(into, " a spade");
+        struct text words = text_new(into->arena);
+        tm_gain_words(price, &words);
+        text_say(into, ", %s a spade", words.bytes);
     }
 }
 
 static void write_stock(const struct game_state *s, int seat, struct text *into)
 {
     const struct tm_seat *of = &s->seat[seat];
-    const char *before = "; left: ";
-    for (int i = 0; i < TM_BUILDINGS; i++, before = ", ")
-        text_add(into, "%s%d %s", before, tm_left(s, seat, i),
-                 tm_building_name(i));
-    text_string(into, ", ");
-    tm_add_count(into, of->bridges, "bridge");
+    text_say(into, "; left: ");
+    for (int i = 0; i < TM_BUILDINGS; i++)
+        text_add(into, "%d %s, ", tm_left(s, seat, i), tm_building_name(i));
+    tm_count_good(TM_BRIDGE, of->bridges, into);
+    text_say(into, "; cults: ");
     for (int i = 0; i < TM_CULTS; i++)
-        text_add(into, "%s %s %d", i ? "," : "; cults:", tm_cult_name(i),
-                 of->cult[i]);
+        text_add(into, "%s%s %d", i ? ", " : "",
+                 tm_spoken(tm_cult_name(i), into->arena), of->cult[i]);
     if (of->card >= 0)
-        text_add(into, "; card %s", tm_card_name(of->card));
+        text_say(into, "; card %s", tm_card_name(of->card));
 }
 
 void tm_seat_words(const struct game_state *s, int seat, struct text *into)
@@ -136,19 +140,22 @@ void tm_seat_words(const struct game_state *s, int seat, struct text *into)
     struct text tiles = text_new(into->arena), standing = tiles;
     tm_player_words(s, seat, into);
     if (of->dropped)
-        text_string(into, ", has left the game");
+        text_say(into, ", has left the game");
     if (of->faction >= 0) {
-        text_add(into, ", %s", tm_colour_name(tm_home(s, seat)));
+        text_add(into, ", %s",
+                 tm_spoken(tm_colour_name(tm_home(s, seat)), into->arena));
         write_goods(s, seat, into);
         write_tracks(s, seat, into);
         write_stock(s, seat, into);
         tm_tile_words(s, seat, &tiles);
     } else if (of->choice >= 0) {
-        text_add(into, " has the %s board", tm_colour_name(of->choice));
+        text_say(into, " has the %s board",
+                 tm_spoken(tm_colour_name(of->choice), into->arena));
     } else {
-        text_string(into, " has no faction yet");
+        text_say(into, " has no faction yet");
     }
-    text_add(into, "%s%s", tiles.length ? "; tiles " : "", tiles.bytes);
+    if (tiles.length)
+        text_say(into, "; tiles %s", tiles.bytes);
     standing = text_new(into->arena);
     tm_standing_words(s, seat, &standing);
     text_add(into, "%s%s.", standing.length ? "; " : "", standing.bytes);
@@ -168,17 +175,28 @@ static void write_events(const struct game_state *s, const struct look *look,
     }
 }
 
+/* A space of an order, with the priest that is on it. */
+static void add_space(const struct game_state *s, int steps, int seat,
+                      struct text *into)
+{
+    if (into->length)
+        text_string(into, ", ");
+    if (seat < 0)
+        text_say(into, "%d steps free", steps);
+    else
+        text_say(into, "%d steps %s", steps,
+                 tm_spoken_faction(s, seat, into->arena));
+}
+
 static void write_orders(const struct game_state *s, struct text *into)
 {
     for (int i = 0; i < TM_CULTS; i++) {
-        const char *before = ": ";
-        text_add(into, "Priests in the order of %s", tm_cult_name(i));
-        for (int k = 0; k < TM_ORDERS; k++, before = ", ")
-            text_add(into, "%s%d steps %s", before, tm_order_steps(k),
-                     s->priest[i][k] < 0
-                         ? "free"
-                         : tm_faction_title(s, s->priest[i][k]));
-        text_string(into, ".\n");
+        struct text spaces = text_new(into->arena);
+        for (int k = 0; k < TM_ORDERS; k++)
+            add_space(s, tm_order_steps(k), s->priest[i][k], &spaces);
+        text_say(into, "Priests in the order of %s: %s.",
+                 tm_spoken(tm_cult_name(i), into->arena), spaces.bytes);
+        text_byte(into, '\n');
     }
 }
 
@@ -190,12 +208,8 @@ void tm_list(const struct game_state *s, const struct look *look,
         if (is_listed(s, i) || tm_changed(s, look, i))
             write_hex(s, look, i, into);
     text_byte(into, '\n');
-    tm_round_words(s, into);
-    if (s->phase != TM_OVER) {
-        text_string(into, ". Turn order: ");
-        tm_order_words(s, into);
-    }
-    text_string(into, ".\n");
+    tm_heading_words(s, into);
+    text_byte(into, '\n');
     if (s->phase == TM_OVER)
         tm_winner_words(s, into);
     else

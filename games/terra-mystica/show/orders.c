@@ -1,38 +1,42 @@
 /* What orders name, cost and give, for `turnpost moves`. */
 #include <string.h>
 
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/spades.h"
-#include "terra-mystica/rules/special_actions.h"
+#include "terra-mystica/rules/land.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/show/show.h"
 
 /* ---- what the words name ---- */
 
-static void add_owner(const char *title, struct text *into)
+static bool ends_in_s(const char *title)
 {
     size_t length = strlen(title);
-    text_add(into,
-             length && title[length - 1] == 's' ? " with the %s' "
-                                                : " with the %s's ",
-             title);
+    return length && title[length - 1] == 's';
 }
 
 void tm_hex_words(const struct game_state *s, int seat, int hex,
                   struct text *into)
 {
     int owner = tm_owner(s, hex);
-    if (s->hex[hex].colour < TM_COLOURS)
-        text_string(into, tm_terrain_name(s->hex[hex].colour));
-    else
-        text_string(into, tm_colour_name(s->hex[hex].colour));
-    if (owner < 0)
+    int colour = s->hex[hex].colour;
+    const char *ground = tm_spoken(colour < TM_COLOURS ? tm_terrain_name(colour)
+                                                       : tm_colour_name(colour),
+                                   into->arena);
+    if (owner < 0) {
+        text_string(into, ground);
         return;
+    }
+    const char *title = tm_building_title(s->hex[hex].building);
+    const char *piece = tm_spoken(title, into->arena);
     if (owner == seat)
-        text_string(into, " with your ");
+        text_say(into, "%s with your %s", ground, piece);
     else
-        add_owner(tm_faction_title(s, owner), into);
-    text_string(into, tm_building_title(s->hex[hex].building));
+        text_say(into,
+                 ends_in_s(tm_faction_title(s, owner)) ? "%s with the %s' %s"
+                                                       : "%s with the %s's %s",
+                 ground, tm_spoken_faction(s, owner, into->arena), piece);
 }
 
 /* The way may be longer than the spades go, and a wheel has two ways. */
@@ -40,7 +44,9 @@ static void add_transformed(const struct game_state *after, int hex,
                             struct text *into)
 {
     if (tm_owner(after, hex) < 0 && after->hex[hex].colour < TM_COLOURS)
-        text_add(into, " to %s", tm_terrain_name(after->hex[hex].colour));
+        text_say(
+            into, " to %s",
+            tm_spoken(tm_terrain_name(after->hex[hex].colour), into->arena));
 }
 
 static bool name_hex(const struct game_state *s, const struct game_state *after,
@@ -48,17 +54,14 @@ static bool name_hex(const struct game_state *s, const struct game_state *after,
                      struct named *into)
 {
     struct text words = text_new(arena);
-    char name[TM_NAME];
     int hex = tm_hex_named(s->board, word);
     if (hex < 0)
         return false;
     tm_hex_words(s, seat, hex, &words);
     if (after && after->hex[hex].colour != s->hex[hex].colour)
         add_transformed(after, hex, &words);
-    *into = (struct named){
-        "hex", arena_print(arena, "%s", tm_hex_name(s->board, hex, name)),
-        words.bytes, NULL
-    };
+    *into =
+        (struct named){ "hex", tm_hex_name(s->board, hex), words.bytes, NULL };
     return true;
 }
 
@@ -95,6 +98,13 @@ static bool name_tile(const char *word, struct arena *arena, struct named *into)
     return true;
 }
 
+static void add_left(int good, int left, struct text *into)
+{
+    struct text words = text_new(into->arena);
+    tm_count_good(good, left, &words);
+    text_say(into, "%s unused", words.bytes);
+}
+
 /* An action that nothing comes after lets go what it had to be followed by. */
 static void add_unused(const struct game_state *s,
                        const struct game_state *after, int seat,
@@ -107,7 +117,7 @@ static void add_unused(const struct game_state *s,
         int left = gain->n[good] - after->seat[seat].due.n[good] +
                    s->seat[seat].due.n[good];
         if (gain->n[good] && left > 0)
-            text_add(into, "%d %s unused", left, tm_good_name(good, left));
+            add_left(good, left, into);
     }
 }
 
@@ -177,11 +187,13 @@ bool tm_order_names(const struct game_state *s, const struct game_state *after,
     faction = tm_faction_named(word);
     if (faction < 0)
         return false;
-    *into = (struct named){ "faction", tm_faction(faction)->name,
-                            s->seat[o->seat].faction < 0
-                                ? tm_terrain_name(tm_faction(faction)->colour)
-                                : "",
-                            player_of(s, faction) };
+    *into = (struct named){
+        "faction", tm_faction(faction)->name,
+        s->seat[o->seat].faction < 0
+            ? tm_spoken(tm_terrain_name(tm_faction(faction)->colour), arena)
+            : "",
+        player_of(s, faction)
+    };
     return true;
 }
 
@@ -218,10 +230,10 @@ static void tell_power(const struct told *told, const struct tm_seat *a,
         spent = (1 - steps) / 2;
     if (spent < 0)
         spent = 0;
-    tell(told, -burnt, "power token", "power tokens");
-    tell(told, burnt, "token in bowl III", "tokens in bowl III");
-    tell(told, -spent, "power", "power");
-    tell(told, steps + 2 * spent, "power", "power");
+    tell(told, -burnt, COUNT_("power token", "power tokens"));
+    tell(told, burnt, COUNT_("token in bowl III", "tokens in bowl III"));
+    tell_good(told, -spent, TM_POWER);
+    tell_good(told, steps + 2 * spent, TM_POWER);
 }
 
 static void tell_goods(const struct told *told, const struct tm_seat *a,
@@ -276,10 +288,10 @@ static const char *moment(const struct game_state *a,
                           const struct game_state *b)
 {
     if (a->round == 0)
-        return a->round != b->round ? "first income" : NULL;
+        return a->round != b->round ? N_("first income") : NULL;
     return a->round != b->round ||
                    (a->phase != TM_BONUSES && b->phase == TM_BONUSES)
-               ? "between the rounds"
+               ? N_("between the rounds")
                : NULL;
 }
 
@@ -292,14 +304,14 @@ void tm_order_changes(const struct game_state *before,
     const struct told now = { yield, context, NULL };
     const struct told goods = { yield, context, moment(before, after) };
     const struct told points = { yield, context,
-                                 ends ? "with the final scoring" : NULL };
-    const struct told later = { yield, context, "next income" };
+                                 ends ? N_("with the final scoring") : NULL };
+    const struct told later = { yield, context, N_("next income") };
     if (a->faction < 0)
         return;
     if (!ends) {
         tell_goods(&goods, a, b);
         tell_due(&now, &goods, before, after, seat);
     }
-    tell(&points, b->vp - a->vp, "VP", "VP");
+    tell_good(&points, b->vp - a->vp, TM_VP);
     tell_income(&later, before, after, seat);
 }

@@ -1,5 +1,5 @@
 /* The key under the picture. */
-
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/show/paint.h"
@@ -50,9 +50,9 @@ static void add_seats(struct key *k)
         if (k->s->seat[i].faction < 0)
             continue;
         int home = tm_home(k->s, i);
-        const char *words =
-            arena_print(k->d->arena, "%s, %s, %d VP", tm_of(k->s, i)->title,
-                        tm_seat_name(k->s, i), k->s->seat[i].vp);
+        const char *words = arena_say(k->d->arena, "%s, %s, %d VP",
+                                      tm_spoken_faction(k->s, i, k->d->arena),
+                                      tm_seat_name(k->s, i), k->s->seat[i].vp);
         letter[0] = tm_colour_letter(home);
         int x = make_room(k, words);
         drawing_circle(k->d, x, k->y, 110, tm_piece_color(home), TM_PAPER);
@@ -70,15 +70,16 @@ static void add_pieces(struct key *k)
         tile |= k->s->hex[i].building == TM_TILE;
     }
     for (int i = 0; i < TM_BUILDINGS + tile; i++) {
-        const char *words = tm_building_title(i);
+        const char *words = tm_spoken(tm_building_title(i), k->d->arena);
         int x = make_room(k, words); /* first: it may begin a row */
         tm_paint_piece(k->d, i, TM_GRAY, x, k->y);
         add_words(k, words);
     }
     if (town) {
-        int x = make_room(k, "town");
+        const char *words = arena_say(k->d->arena, "town");
+        int x = make_room(k, words);
         tm_paint_town(k->d, x, k->y);
-        add_words(k, "town");
+        add_words(k, words);
     }
     end_row(k);
 }
@@ -88,18 +89,19 @@ static void add_wheel(struct key *k)
 {
     for (int i = 0; i < TM_COLOURS; i++) {
         char letter[] = { tm_colour_letter(i), '\0' };
-        int x = make_room(k, tm_terrain_name(i));
+        const char *words = tm_spoken(tm_terrain_name(i), k->d->arena);
+        int x = make_room(k, words);
         drawing_rect(k->d, x - 130, k->y - 110, 260, 220, tm_ground_color(i),
                      0x555555);
         drawing_words(k->d, x, k->y, SIZE, 'c', letter, TM_INK)->bold = true;
-        add_words(k, tm_terrain_name(i));
+        add_words(k, words);
     }
     end_row(k);
 }
 
 static void add_change(struct key *k, const char *when)
 {
-    const char *words = arena_print(k->d->arena, "changed since %s", when);
+    const char *words = arena_say(k->d->arena, "changed since %s", when);
     int x = make_room(k, words);
     drawing_rect(k->d, x - 110, k->y - 90, 220, 180, SHAPE_NONE,
                  DRAWING_CHANGED)

@@ -1,6 +1,6 @@
 /* The seats and the cult tracks in the picture. */
-#include <stdio.h>
 
+#include "core/language.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/show/paint.h"
 
@@ -26,17 +26,19 @@ static void head_cells(const struct game_state *s, struct drawing *d, int x,
                        int y)
 {
     static const char *const heads[COLUMNS] = {
-        "VP", "coins", "workers", "priests", "power", "ship", "spade", "keys",
+        "VP",    N_("coins"), N_("workers"), N_("priests"),
+        "power", N_("ship"),  "spade",       N_("keys"),
     };
+    const struct language *language = arena_language(d->arena);
     struct tm_bag bag;
+    const char *first = s->phase == TM_OVER ? N_("By victory points")
+                        : tm_next_income(s, s->order[0], &bag)
+                            ? N_("In turn order; + next income")
+                            : N_("In turn order");
     for (int i = 0; i < COLUMNS; i++)
-        drawing_words(d, x + column[i], y, TM_WORDS, 'l', heads[i],
-                      TM_PALE_INK);
-    drawing_words(d, x, y, TM_WORDS, 'l',
-                  s->phase == TM_OVER ? "By victory points"
-                  : tm_next_income(s, s->order[0], &bag)
-                      ? "In turn order; + next income"
-                      : "In turn order",
+        drawing_words(d, x + column[i], y, TM_WORDS, 'l',
+                      language_say(language, heads[i]), TM_PALE_INK);
+    drawing_words(d, x, y, TM_WORDS, 'l', language_say(language, first),
                   TM_PALE_INK);
 }
 
@@ -69,13 +71,13 @@ static void holdings(const struct game_state *s, int seat, struct text *into)
         text_add(into, "%s, ", tm_card_name(of->card));
     size_t start = into->length;
     tm_tile_words(s, seat, into);
-    text_add(into, "%sleft:", into->length > start ? "; " : "");
+    text_string(into, into->length > start ? "; " : "");
+    text_say(into, "left: ");
     for (int i = 0; i < TM_BUILDINGS; i++)
-        text_add(into, " %d %s%s", tm_left(s, seat, i), tm_building_name(i),
-                 i + 1 < TM_BUILDINGS ? "," : "");
-    text_string(into, ", ");
-    tm_add_count(into, of->bridges, "bridge");
-    text_string(into, of->passed && s->phase != TM_OVER ? "; passed" : "");
+        text_add(into, "%d %s, ", tm_left(s, seat, i), tm_building_name(i));
+    tm_count_good(TM_BRIDGE, of->bridges, into);
+    if (of->passed && s->phase != TM_OVER)
+        text_say(into, "; passed");
 }
 
 static void seat_row(const struct game_state *s, int seat, struct drawing *d,
@@ -87,7 +89,7 @@ static void seat_row(const struct game_state *s, int seat, struct drawing *d,
         cell(d, x + 280, y, words.bytes);
         return;
     }
-    cell(d, x + 280, y, tm_faction_title(s, seat));
+    cell(d, x + 280, y, tm_spoken_faction(s, seat, d->arena));
     tm_paint_marker(s, seat, d, x + 130, y, 95);
     goods(s, seat, d, x, y);
     holdings(s, seat, &words);
@@ -157,9 +159,11 @@ static void track(const struct game_state *s, int cult, struct drawing *d,
     for (int step = 0; step <= TM_TOP; step++) {
         bool power = step == 3 || step == 5 || step == 7 || step == TM_TOP;
         int left = x + TRACK + step * SPACE;
-        const char *name =
+        const char *id =
             arena_print(d->arena, "%s %d", tm_cult_name(cult), step);
-        drawing_begin(d, "step", name, name);
+        const char *words = arena_print(
+            d->arena, "%s %d", tm_spoken(tm_cult_name(cult), d->arena), step);
+        drawing_begin(d, "step", id, words);
         drawing_rect(d, left, y - ROW / 2 + 20, SPACE, ROW - 40,
                      power ? 0xe2def0 : 0xf6f6f8, 0xbbbbbb);
         markers(s, cult, step, d, left + SPACE / 2, y);
@@ -195,13 +199,16 @@ int tm_paint_cults(const struct game_state *s, struct drawing *d, int x, int y)
                       top - TM_LINE / 2, TM_WORDS, 'c',
                       tm_amount_cell(step, 0, words), TM_PALE_INK);
     }
-    drawing_words(d, x, top - TM_LINE / 2, TM_WORDS, 'l', "Cults", TM_PALE_INK);
+    drawing_words(d, x, top - TM_LINE / 2, TM_WORDS, 'l',
+                  arena_say(d->arena, "Cults"), TM_PALE_INK);
     drawing_words(d, x + TRACK + (TM_TOP + 1) * SPACE + 170, top - TM_LINE / 2,
-                  TM_WORDS, 'l', "priests, steps", TM_PALE_INK);
+                  TM_WORDS, 'l', arena_say(d->arena, "priests, steps"),
+                  TM_PALE_INK);
     for (int cult = 0; cult < TM_CULTS; cult++) {
         int middle = top + cult * ROW + ROW / 2;
-        drawing_begin(d, "cult", tm_cult_name(cult), tm_cult_name(cult));
-        cell(d, x, middle, tm_cult_name(cult));
+        const char *title = tm_spoken(tm_cult_name(cult), d->arena);
+        drawing_begin(d, "cult", tm_cult_name(cult), title);
+        cell(d, x, middle, title);
         track(s, cult, d, x, middle);
         orders(s, cult, d, x, middle);
         drawing_end(d);

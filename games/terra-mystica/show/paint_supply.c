@@ -1,6 +1,7 @@
 /* What is due, the scoring tiles, cards and tiles in the picture. */
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/show/paint.h"
@@ -21,7 +22,9 @@ struct column {
 
 static void head(struct column *c, const char *words)
 {
-    drawing_words(c->d, c->x, c->y, TM_WORDS, 'l', words, TM_PALE_INK);
+    drawing_words(c->d, c->x, c->y, TM_WORDS, 'l',
+                  language_say(arena_language(c->d->arena), words),
+                  TM_PALE_INK);
     c->y += TM_LINE;
 }
 
@@ -83,7 +86,7 @@ int tm_paint_due(const struct game_state *s, struct drawing *d, int x, int y)
 
 static void scoring(const struct game_state *s, struct column *c)
 {
-    head(c, "Scoring tiles: VP; cult bonus at the end");
+    head(c, N_("Scoring tiles: VP; cult bonus at the end"));
     for (int round = 1; round <= TM_ROUNDS; round++) {
         struct text words = text_new(c->d->arena);
         bool now = s->round == round && s->phase != TM_OVER;
@@ -102,7 +105,7 @@ static int paint_bonus(const struct game_state *s, struct drawing *d, int x,
 {
     struct column c = { d, x, y + TM_LINE / 2 };
     struct text words = text_new(d->arena);
-    text_string(&words, "Cult bonus as it stands: ");
+    text_say(&words, "Cult bonus as it stands: ");
     if (tm_bonus_words(s, &words))
         lines(&c, words.bytes);
     return later(y, &c);
@@ -110,32 +113,34 @@ static int paint_bonus(const struct game_state *s, struct drawing *d, int x,
 
 static void cards(const struct game_state *s, struct column *c)
 {
-    head(c, "Bonus cards (+ income)");
+    head(c, N_("Bonus cards (+ income)"));
     for (int i = 0; i < TM_CARDS; i++) {
         struct text words = text_new(c->d->arena);
         if (!s->card_in[i])
             continue;
         text_add(&words, "%s: ", tm_card_place(s, i, c->d->arena));
         tm_card_words(i, &words);
-        text_string(&words, s->card_used[i] ? " (used)" : "");
+        if (s->card_used[i])
+            text_say(&words, " (used)");
         part(c, "card", tm_card_name(i), 460, words.bytes);
     }
 }
 
 static void actions(const struct game_state *s, struct column *c)
 {
-    head(c, "Power actions");
+    head(c, N_("Power actions"));
     for (int i = 0; i < TM_BOARD_ACTIONS; i++) {
         struct text words = text_new(c->d->arena);
         tm_space_words(&tm_board_actions[i], &words);
-        text_string(&words, s->action_used[i] ? " (used)" : "");
+        if (s->action_used[i])
+            text_say(&words, " (used)");
         part(c, "action", tm_board_actions[i].name, 420, words.bytes);
     }
 }
 
 static void favours(const struct game_state *s, int from, struct column *c)
 {
-    head(c, from ? "" : "Favour tiles left (+ income)");
+    head(c, from ? "" : N_("Favour tiles left (+ income)"));
     for (int i = from; i < from + TM_FAVOURS / 2; i++) {
         struct text words = text_new(c->d->arena);
         text_add(&words, "x%d ", s->favours[i]);
@@ -148,7 +153,7 @@ static void favours(const struct game_state *s, int from, struct column *c)
 static void towns(const struct game_state *s, struct column *c)
 {
     int left = c->x, count = 0;
-    head(c, "Town tiles left");
+    head(c, N_("Town tiles left"));
     for (int i = 0; i < TM_TOWNS; i++) {
         struct text words = text_new(c->d->arena);
         if (tm_towns[i].mini && !s->options.towns)
@@ -171,7 +176,7 @@ static int paint_used(const struct game_state *s, struct drawing *d, int x,
     tm_used_words(s, &used);
     if (!used.length)
         return y;
-    text_add(&words, "Special actions used: %s", used.bytes);
+    text_say(&words, "Special actions used: %s", used.bytes);
     lines(&c, words.bytes);
     return later(y, &c);
 }

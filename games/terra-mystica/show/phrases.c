@@ -4,7 +4,7 @@
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/income.h"
+#include "terra-mystica/rules/phases.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/show/show.h"
 
@@ -27,6 +27,13 @@ const char *tm_spoken(const char *word, struct arena *arena)
     return tm_spoken_form(word, NULL, arena);
 }
 
+const char *tm_spoken_faction(const struct game_state *s, int seat,
+                              struct arena *arena)
+{
+    const char *title = tm_faction_title(s, seat);
+    return s->seat[seat].faction < 0 ? title : tm_spoken(title, arena);
+}
+
 void tm_add_count(struct text *into, int n, const char *noun)
 {
     if (strchr(noun, '|'))
@@ -42,7 +49,8 @@ void tm_player_words(const struct game_state *s, int seat, struct text *into)
     if (s->seat[seat].faction < 0)
         text_string(into, tm_seat_name(s, seat));
     else
-        text_add(into, "%s (%s)", tm_seat_name(s, seat), tm_of(s, seat)->title);
+        text_add(into, "%s (%s)", tm_seat_name(s, seat),
+                 tm_spoken_faction(s, seat, into->arena));
 }
 
 /* Steps on the tracks: "fire 2", or "1 on each track". */
@@ -161,25 +169,34 @@ void tm_card_words(int card, struct text *into)
         text_say(into, ", pass: %d VP a shipping level", c->vp_shipping);
 }
 
-static const char *scored_name(enum tm_scored scored)
+static void scored_words(const struct tm_score *t, struct text *into)
 {
-    static const char *const names[] = {
-        [TM_SCORED_SPADE] = N_("spade"),
-        [TM_SCORED_TOWN] = N_("town"),
-        [TM_SCORED_D] = N_("dwelling"),
-        [TM_SCORED_TP] = N_("trading house"),
-        [TM_SCORED_TE] = N_("temple"),
-        [TM_SCORED_BIG] = N_("stronghold or sanctuary"),
-    };
-    return names[scored];
+    switch (t->scored) {
+    case TM_SCORED_SPADE:
+        text_say(into, "%d VP a spade", t->vp);
+        break;
+    case TM_SCORED_TOWN:
+        text_say(into, "%d VP a town", t->vp);
+        break;
+    case TM_SCORED_D:
+        text_say(into, "%d VP a dwelling", t->vp);
+        break;
+    case TM_SCORED_TP:
+        text_say(into, "%d VP a trading house", t->vp);
+        break;
+    case TM_SCORED_TE:
+        text_say(into, "%d VP a temple", t->vp);
+        break;
+    case TM_SCORED_BIG:
+        text_say(into, "%d VP a stronghold or sanctuary", t->vp);
+        break;
+    }
 }
 
 void tm_score_words(int score, bool bonus, struct text *into)
 {
     const struct tm_score *t = &tm_scores[score];
-    const char *scored =
-        tm_spoken_form(scored_name(t->scored), "acc", into->arena);
-    text_say(into, "%d VP a %s", t->vp, scored);
+    scored_words(t, into);
     if (!bonus)
         return;
     if (t->cult < 0)

@@ -1,5 +1,6 @@
 /* The map as a picture of hexes. */
 
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/show/paint.h"
 
@@ -32,12 +33,11 @@ static int middle_y(const struct painter *p, int hex)
 
 static void paint_words(const struct painter *p, int hex)
 {
-    char name[TM_NAME];
     const struct tm_hex *there = &p->s->hex[hex];
     int x = middle_x(hex), y = middle_y(p, hex);
     bool land = there->colour < TM_RIVER, town = tm_in_town(p->s, hex);
     char letter[] = { tm_colour_letter(there->colour), '\0' };
-    tm_hex_name(p->s->board, hex, name);
+    const char *name = tm_hex_name(p->s->board, hex);
     if (land || p->rivers || tm_owner(p->s, hex) >= 0)
         drawing_words(p->d, x, y - 190, 105, 'c', name,
                       land ? TM_INK : 0x446677)
@@ -83,28 +83,29 @@ static void describe(const struct game_state *s, struct drawing *d)
 {
     struct text words = text_new(d->arena);
     tm_round_words(s, &words);
-    d->title = arena_print(d->arena, "Terra Mystica, %s, %s", s->board->title,
-                           words.bytes);
+    d->title = arena_print(d->arena, "%s, %s, %s",
+                           tm_spoken("Terra Mystica", d->arena),
+                           tm_spoken(s->board->title, d->arena), words.bytes);
     words = text_new(d->arena);
     for (int i = 0; i < s->seats; i++) {
         tm_player_words(s, i, &words);
         if (s->seat[i].faction >= 0)
-            text_add(&words, ", %s, has %d VP. ", tm_colour_name(tm_home(s, i)),
+            text_say(&words, ", %s, has %d VP. ",
+                     tm_spoken(tm_colour_name(tm_home(s, i)), d->arena),
                      s->seat[i].vp);
         else
-            text_string(&words, " has no faction yet. ");
+            text_say(&words, " has no faction yet. ");
     }
-    text_string(&words, "The format \"list\" says what is on each hex.");
+    text_say(&words, "The format \"list\" says what is on each hex.");
     d->description = words.bytes;
 }
 
 /* A hex and what is on it, as one part of the picture. */
 static void paint_hex(const struct painter *p, int hex)
 {
-    char name[TM_NAME];
     struct text words = text_new(p->d->arena);
     int x = middle_x(hex), y = middle_y(p, hex);
-    tm_hex_name(p->s->board, hex, name);
+    const char *name = tm_hex_name(p->s->board, hex);
     text_add(&words, "%s, ", name);
     tm_hex_words(p->s, TM_NONE, hex, &words);
     drawing_begin(p->d, "hex", name, words.bytes);
@@ -134,10 +135,10 @@ static void paint_map(const struct painter *p)
 static int paint_heading(const struct game_state *s, struct drawing *d)
 {
     struct text words = text_new(d->arena);
-    text_string(&words, "Terra Mystica. ");
+    text_add(&words, "%s. ", tm_spoken("Terra Mystica", d->arena));
     tm_round_words(s, &words);
     return drawing_heading(d, MARGIN, MARGIN, d->width - 2 * MARGIN,
-                           words.bytes, s->board->title);
+                           words.bytes, tm_spoken(s->board->title, d->arena));
 }
 
 static int paint_reach_key(const struct painter *p, int x, int y)

@@ -10,8 +10,8 @@ bool tm_points(const struct event *event, struct points *points)
         { N_("round tiles"), "round tiles" },
         { N_("favours"), "favours" },
         { N_("towns"), "towns" },
-        { N_("cards"), "bonus cards" },
-        { N_("power"), "leech cost" },
+        { N_("cards"), N_("bonus cards") },
+        { "power" /* a good */, N_("leech cost") },
         { N_("tracks"), "tracks" },
         { N_("faction"), "faction" },
         { N_("conversion"), "conversion" },
@@ -24,12 +24,12 @@ bool tm_points(const struct event *event, struct points *points)
         return false;
     *points = (struct points){ .seat = event->seat, .count = 1 };
     if (!strcmp(event->kind, "faction")) {
-        points->parts[0].origin = "start";
+        points->parts[0].origin = N_("start");
         points->parts[0].points = event_number(event, "vp", 0);
         return true;
     }
     points->round = event_number(event, "round", 0);
-    points->parts[0].origin = "other";
+    points->parts[0].origin = N_("other");
     points->parts[0].points = event_number(event, "points", 0);
     for (size_t i = 0; said && i < sizeof origins / sizeof *origins; i++)
         if (!strcmp(origins[i][0], said))

@@ -2,11 +2,10 @@
  * (TM-ADJ, TM-SHIP, the tunnels and carpets of factions). */
 #include <stdio.h>
 
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/adjacency.h"
-#include "terra-mystica/rules/shipping.h"
-#include "terra-mystica/rules/transform.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/show/show.h"
 
 enum { SKIPPED = 100 };
@@ -56,12 +55,28 @@ void tm_reach_legend(const struct game_state *s, int seat, struct text *into)
         return;
     const char *word = tm_of(s, seat)->skip.word;
     int shipping = tm_shipping_now(s, seat, true);
-    text_add(into, "In reach of %s: >0 next door", tm_faction_title(s, seat));
+    text_say(into, "In reach of %s: >0 next door",
+             tm_spoken_faction(s, seat, into->arena));
     if (shipping > 0)
-        text_add(into, ", >1 over 1 river hex%s", shipping > 1 ? " ..." : "");
+        text_say(into, shipping > 1 ? ", >1 over 1 river hex ..."
+                                    : ", >1 over 1 river hex");
     if (word && tm_skip_range(s, seat) > 0)
-        text_add(into, ", >%c by %s", word[0], word);
-    text_string(into, "; 2s: 2 spades");
+        text_say(into, ", >%c by %s", word[0], tm_spoken(word, into->arena));
+    text_say(into, "; 2s: 2 spades");
+}
+
+/* "over 1 river hex": the way at a level. */
+static const char *way_words(const struct game_state *s, int seat, int level,
+                             struct arena *arena)
+{
+    struct text words = text_new(arena);
+    if (level == SKIPPED)
+        text_say(&words, "by %s", tm_spoken(tm_of(s, seat)->skip.word, arena));
+    else if (level == 0)
+        text_say(&words, "next door");
+    else
+        text_count(&words, level, "over %d river hex", "over %d river hexes");
+    return words.bytes;
 }
 
 void tm_reach_words(const struct game_state *s, const struct look *look,
@@ -74,15 +89,10 @@ void tm_reach_words(const struct game_state *s, const struct look *look,
         int spades = tm_spades_needed(s, seat, hex, tm_home(s, seat));
         if (level == TM_NONE)
             continue;
-        text_add(into, "; in reach of %s ", tm_faction_title(s, seat));
-        if (level == SKIPPED)
-            text_add(into, "by %s", tm_of(s, seat)->skip.word);
-        else if (level == 0)
-            text_string(into, "next door");
-        else
-            text_add(into, "over %d river hex%s", level,
-                     level == 1 ? "" : "es");
+        text_say(into, "; in reach of %s %s",
+                 tm_spoken_faction(s, seat, into->arena),
+                 way_words(s, seat, level, into->arena));
         if (spades)
-            text_string(into, ", "), tm_add_count(into, spades, "spade");
+            text_say(into, ", "), tm_count_good(TM_SPADE, spades, into);
     }
 }

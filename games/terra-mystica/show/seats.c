@@ -1,9 +1,13 @@
 /* The seats as tables, in turn order, and the cults. */
+#include <string.h>
 
+#include "core/columns.h"
+#include "core/language.h"
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/shipping.h"
-#include "terra-mystica/rules/standing_words.h"
+#include "terra-mystica/rules/land.h"
+#include "terra-mystica/rules/standing_orders.h"
 #include "terra-mystica/show/show.h"
 
 enum { TITLE = 16 };
@@ -12,9 +16,9 @@ enum { TITLE = 16 };
 static void write_title(const struct tm_sheet *p, int seat)
 {
     char brief[3];
-    text_add(p->into, "%c %-2s %-*.*s", seat == p->s->turn ? '*' : ' ',
-             tm_short(p->s, seat, brief), TITLE, TITLE - 1,
-             tm_faction_title(p->s, seat));
+    text_add(p->into, "%c %-2s ", seat == p->s->turn ? '*' : ' ',
+             tm_short(p->s, seat, brief));
+    tm_put_cell(p->into, tm_spoken_faction(p->s, seat, p->into->arena), TITLE);
 }
 
 static void write_goods(const struct tm_sheet *p, int seat)
@@ -60,16 +64,31 @@ static void write_order(const struct tm_sheet *p, int cult)
     text_byte(p->into, '\n');
 }
 
+static int cults_width(struct arena *arena)
+{
+    int widest = 5;
+    for (int i = 0; i < TM_CULTS; i++) {
+        int width = columns_of(tm_spoken(tm_cult_name(i), arena));
+        widest = width > widest ? width : widest;
+    }
+    return widest;
+}
+
 static void write_cults(const struct tm_sheet *p)
 {
     const struct game_state *s = p->s;
+    struct arena *arena = p->into->arena;
+    int width = cults_width(arena);
     char brief[3];
-    text_string(p->into, "\nCults  ");
+    text_byte(p->into, '\n');
+    tm_put_cell(p->into, arena_say(arena, "Cults"), width + 2);
     for (int i = 0; i < s->seats; i++)
         text_add(p->into, "%4s", tm_short(s, s->order[i], brief));
-    text_string(p->into, "     priests in the orders, by steps\n");
+    text_add(p->into, "     %s\n",
+             arena_say(arena, "priests in the orders, by steps"));
     for (int cult = 0; cult < TM_CULTS; cult++) {
-        text_add(p->into, "  %-5s", tm_cult_name(cult));
+        text_string(p->into, "  ");
+        columns_put(p->into, tm_spoken(tm_cult_name(cult), arena), width);
         for (int i = 0; i < s->seats; i++)
             text_add(p->into, "%4d", s->seat[s->order[i]].cult[cult]);
         write_order(p, cult);
@@ -80,11 +99,13 @@ static void note_words(const struct game_state *s, int seat, struct text *into)
 {
     const struct tm_seat *of = &s->seat[seat];
     if (of->dropped)
-        text_add(into, "left%s",
-                 of->robot ? ", a robot plays on" : " the game");
-    if (tm_skip_range(s, seat) > 0)
-        text_add(into, "%s%s over %d", into->length ? "; " : "",
-                 tm_of(s, seat)->skip.word, tm_skip_range(s, seat));
+        text_say(into, of->robot ? "left, a robot plays on" : "left the game");
+    if (tm_skip_range(s, seat) > 0) {
+        text_string(into, into->length ? "; " : "");
+        text_say(into, "%s over %d",
+                 tm_spoken(tm_of(s, seat)->skip.word, into->arena),
+                 tm_skip_range(s, seat));
+    }
     struct text standing = text_new(into->arena);
     tm_standing_words(s, seat, &standing);
     text_add(into, "%s%s", into->length && standing.length ? "; " : "",
@@ -98,11 +119,45 @@ static void write_notes(const struct tm_sheet *p)
         struct text words = text_new(p->into->arena);
         int seat = p->s->order[i];
         note_words(p->s, seat, &words);
-        tm_paragraph(
-            p,
-            arena_print(p->into->arena, "  %s: ", tm_faction_title(p->s, seat)),
-            words.bytes);
+        tm_paragraph(p,
+                     arena_print(p->into->arena, "  %s: ",
+                                 tm_spoken_faction(p->s, seat, p->into->arena)),
+                     words.bytes);
     }
+}
+
+/* The heads of columns that are so wide, in which words are cut. */
+static void write_heads(const struct tm_sheet *p)
+{
+    static const struct {
+        const char *words;
+        int width;
+    } heads[] = { { "VP", 3 },          { N_("coins"), 8 },
+                  { N_("workers"), 8 }, { N_("priests"), 9 },
+                  { "power", 11 },      { N_("ship"), 7 },
+                  { "spade", 6 },       { N_("keys"), 5 } };
+    const struct language *language = arena_language(p->into->arena);
+    struct text line = text_new(p->into->arena);
+    tm_put_cell(&line,
+                language_say(language, p->s->phase == TM_OVER
+                                           ? N_("By victory points")
+                                           : N_("In turn order")),
+                22);
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
+        tm_put_cell(&line, language_say(language, heads[i].words),
+                    heads[i].width);
+    text_add(p->into, "\n%.*s\n", to_count(strlen(line.bytes)) - 1, line.bytes);
+}
+
+static void write_piece_heads(const struct tm_sheet *p)
+{
+    struct arena *arena = p->into->arena;
+    text_byte(p->into, '\n');
+    tm_put_cell(p->into, arena_say(arena, "Left on the board"), 22);
+    text_string(p->into, " D TP TE SH SA  ");
+    tm_put_cell(p->into, arena_say(arena, "bridges"), 9);
+    tm_put_cell(p->into, arena_say(arena, "card"), 8);
+    text_add(p->into, "%s\n", arena_say(arena, "favours, towns"));
 }
 
 static void write_tables(const struct tm_sheet *p)
@@ -111,19 +166,16 @@ static void write_tables(const struct tm_sheet *p)
     int order[TM_SEATS];
     struct tm_bag bag;
     tm_table_order(s, order);
-    text_add(
-        p->into,
-        "\n%-22sVP coins   workers priests  power      ship   spade keys\n",
-        s->phase == TM_OVER ? "By victory points" : "In turn order");
+    write_heads(p);
     for (int i = 0; i < s->seats; i++)
         write_goods(p, order[i]);
     if (tm_next_income(s, s->order[0], &bag))
-        text_string(
-            p->into,
-            "  + income of the next round, without a bonus card until the seat has passed\n");
-    text_string(
-        p->into,
-        "\nLeft on the board      D TP TE SH SA  bridges  card    favours, towns\n");
+        tm_paragraph(
+            p, "  ",
+            arena_say(
+                p->into->arena,
+                "+ income of the next round, without a bonus card until the seat has passed"));
+    write_piece_heads(p);
     for (int i = 0; i < s->seats; i++)
         write_pieces(p, order[i]);
     write_notes(p);

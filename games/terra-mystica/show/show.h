@@ -2,7 +2,6 @@
 #ifndef TERRA_MYSTICA_SHOW_H
 #define TERRA_MYSTICA_SHOW_H
 
-#include "core/legend.h"
 #include "core/panel.h"
 #include "terra-mystica/position/state.h"
 
@@ -34,6 +33,9 @@ const char *tm_spoken(const char *word, struct arena *arena);
 const char *tm_spoken_form(const char *word, const char *form,
                            struct arena *arena);
 /** @} */
+/** tm_faction_title in the language of the arena. */
+const char *tm_spoken_faction(const struct game_state *s, int seat,
+                              struct arena *arena);
 void tm_add_count(struct text *into, int n, const char *noun);
 /** "Ann (Witches)", or "Ann" before factions are chosen. */
 void tm_player_words(const struct game_state *s, int seat, struct text *into);
@@ -57,6 +59,8 @@ void tm_tile_words(const struct game_state *s, int seat, struct text *into);
 bool tm_next_income(const struct game_state *s, int seat, struct tm_bag *bag);
 /** "Round 3 of 6, the actions", "Setup, bids". */
 void tm_round_words(const struct game_state *s, struct text *into);
+/** The same as a sentence, with the turn order. */
+void tm_heading_words(const struct game_state *s, struct text *into);
 /** Factions that are bid for now, in the order of tm_lot_words (TM-AUC). */
 int tm_lots(const struct game_state *s);
 /** "Lot 1, Nomads: Cid bids 3 VP." */
@@ -73,6 +77,9 @@ void tm_winner_words(const struct game_state *s, struct text *into);
 
 /* -- cells of tables (cells.c) -- */
 enum { TM_CELL = 40 };
+/** @p words in a column of @p width, cut where they leave no blank behind them;
+ *  with a @p width less than 0 in front of them. */
+void tm_put_cell(struct text *into, const char *words, int width);
 /** "12 +4": @p more is income. */
 const char *tm_amount_cell(int held, int more, char into[TM_CELL]);
 /** "5/7/0 +2", the bowls. */
@@ -155,7 +162,8 @@ struct drawing *tm_draw_map(const struct game_state *, const struct look *,
                             struct arena *);
 void tm_tell_event(const struct game_state *, const struct event *,
                    struct text *);
-void tm_topics(const struct box_version *boxes, topic_fn *yield, void *context);
+void tm_topics(const struct box_version *boxes, const struct language *language,
+               topic_fn *yield, void *context);
 void tm_about(const struct box_version *boxes, struct text *into);
 bool tm_points(const struct event *event, struct points *points);
 /** What a hex is to @p seat or to anybody (TM_NONE): "desert with Witches'

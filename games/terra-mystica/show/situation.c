@@ -1,35 +1,49 @@
 /* Where the game stands, in words. */
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/game.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/show/show.h"
 
-static const char *stage_of(enum tm_phase phase)
+static const char *stage_of(enum tm_phase phase, struct arena *arena)
 {
     static const char *const names[] = {
-        [TM_DEALING] = "tiles and cards to be drawn",
-        [TM_LOTS] = "factions to be named for the auction",
-        [TM_BIDDING] = "bids for factions",
-        [TM_CHOOSING] = "choice of factions",
-        [TM_DWELLINGS] = "starting dwellings",
-        [TM_BONUS] = "first bonus cards",
-        [TM_ACTING] = "actions",
-        [TM_WAITING] = "all have passed, open decisions",
-        [TM_BONUSES] = "cult bonus",
+        [TM_DEALING] = N_("tiles and cards to be drawn"),
+        [TM_LOTS] = N_("factions to be named for the auction"),
+        [TM_BIDDING] = N_("bids for factions"),
+        [TM_CHOOSING] = N_("choice of factions"),
+        [TM_DWELLINGS] = N_("starting dwellings"),
+        [TM_BONUS] = N_("first bonus cards"),
+        [TM_ACTING] = N_("actions"),
+        [TM_WAITING] = N_("all have passed, open decisions"),
+        [TM_BONUSES] = N_("cult bonus"),
         [TM_OVER] = "",
     };
-    return names[phase];
+    return language_say(arena_language(arena), names[phase]);
 }
 
 void tm_round_words(const struct game_state *s, struct text *into)
 {
     if (s->phase == TM_OVER)
-        text_string(into, "The game is over");
+        text_say(into, "The game is over");
     else if (s->round == 0)
-        text_add(into, "Setup: %s", stage_of(s->phase));
+        text_say(into, "Setup: %s", stage_of(s->phase, into->arena));
     else
-        text_add(into, "Round %d of %d: %s", s->round, TM_ROUNDS,
-                 stage_of(s->phase));
+        text_say(into, "Round %d of %d: %s", s->round, TM_ROUNDS,
+                 stage_of(s->phase, into->arena));
+}
+
+void tm_heading_words(const struct game_state *s, struct text *into)
+{
+    struct text round = text_new(into->arena), order = round;
+    tm_round_words(s, &round);
+    if (s->phase == TM_OVER) {
+        text_say(into, "%s.", round.bytes);
+        return;
+    }
+    order = text_new(into->arena);
+    tm_order_words(s, &order);
+    text_say(into, "%s. Turn order: %s.", round.bytes, order.bytes);
 }
 
 int tm_lots(const struct game_state *s)
@@ -40,33 +54,38 @@ int tm_lots(const struct game_state *s)
 
 void tm_lot_words(const struct game_state *s, int lot, struct text *into)
 {
-    text_add(into, "Lot %d, %s: ", lot + 1, tm_faction(s->lots[lot])->title);
+    const char *title = tm_spoken(tm_faction(s->lots[lot])->title, into->arena);
     for (int seat = 0; seat < s->seats; seat++)
         if (s->seat[seat].lot == lot) {
-            text_add(into, "%s bids %d VP.", tm_seat_name(s, seat),
-                     s->seat[seat].bid);
+            text_say(into, "Lot %d, %s: %s bids %d VP.", lot + 1, title,
+                     tm_seat_name(s, seat), s->seat[seat].bid);
             return;
         }
-    text_string(into, "no bid.");
+    text_say(into, "Lot %d, %s: no bid.", lot + 1, title);
 }
 
 void tm_order_words(const struct game_state *s, struct text *into)
 {
     for (int i = 0; i < s->seats; i++) {
         int seat = s->order[i];
-        text_add(into, "%s%s", i ? ", " : "", tm_faction_title(s, seat));
+        const char *title = tm_spoken_faction(s, seat, into->arena);
+        if (i)
+            text_say(into, ", ");
         if (s->seat[seat].dropped)
-            text_string(into, " (left)");
+            text_say(into, "%s (left)", title);
         else if (s->seat[seat].passed)
-            text_string(into, " (passed)");
+            text_say(into, "%s (passed)", title);
+        else
+            text_string(into, title);
     }
 }
 
 static void add_used(const struct game_state *s, int seat, const char *name,
                      struct text *into)
 {
-    text_add(into, "%s%s (%s)", into->length ? ", " : "", name,
-             tm_of(s, seat)->title);
+    if (into->length)
+        text_say(into, ", ");
+    text_add(into, "%s (%s)", name, tm_spoken_faction(s, seat, into->arena));
 }
 
 void tm_used_words(const struct game_state *s, struct text *into)
@@ -86,31 +105,39 @@ void tm_used_words(const struct game_state *s, struct text *into)
 void tm_due_words(const struct game_state *s, struct text *into)
 {
     for (int i = 0; i < s->seats; i++) {
-        struct text duty = text_new(into->arena);
+        struct text duty = text_new(into->arena), player = duty;
         int seat = s->order[i];
         tm_duty_words(s, seat, &duty);
         if (!duty.length)
             continue;
-        tm_player_words(s, seat, into);
-        text_add(into, " %s.\n", duty.bytes);
+        player = text_new(into->arena);
+        tm_player_words(s, seat, &player);
+        text_say(into, "%s %s.", player.bytes, duty.bytes);
+        text_byte(into, '\n');
     }
-    if (s->phase == TM_DEALING)
-        text_string(
-            into, "The tiles and the order of seats are still to be drawn.\n");
+    if (s->phase != TM_DEALING)
+        return;
+    text_say(into, "The tiles and the order of seats are still to be drawn.");
+    text_byte(into, '\n');
 }
 
 void tm_winner_words(const struct game_state *s, struct text *into)
 {
     unsigned who = game_terra_mystica.winners(s);
+    struct text winners = text_new(into->arena);
     int vp = 0, count = 0;
     for (int i = 0; i < s->seats; i++) {
         if (!(who >> i & 1))
             continue;
-        text_string(into, count++ ? " and " : "");
-        tm_player_words(s, i, into);
+        if (count++)
+            text_say(&winners, " and ");
+        tm_player_words(s, i, &winners);
         vp = s->seat[i].vp;
     }
-    if (count)
-        text_add(into, " win%s with %d VP%s.\n", count > 1 ? "" : "s", vp,
-                 count > 1 ? " each" : "");
+    if (!count)
+        return;
+    text_say(into,
+             count > 1 ? "%s win with %d VP each." : "%s wins with %d VP.",
+             winners.bytes, vp);
+    text_byte(into, '\n');
 }

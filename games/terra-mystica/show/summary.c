@@ -2,6 +2,7 @@
  */
 #include <string.h>
 
+#include "core/language.h"
 #include "terra-mystica/show/show.h"
 
 void tm_paragraph(const struct tm_sheet *p, const char *margin,
@@ -43,12 +44,7 @@ static void write_happenings(const struct tm_sheet *p)
 static void write_heading(const struct tm_sheet *p)
 {
     struct text words = text_new(p->into->arena);
-    tm_round_words(p->s, &words);
-    if (p->s->phase != TM_OVER) {
-        text_string(&words, ". Turn order: ");
-        tm_order_words(p->s, &words);
-    }
-    text_string(&words, ".");
+    tm_heading_words(p->s, &words);
     text_byte(p->into, '\n');
     tm_paragraph(p, "", words.bytes);
 }

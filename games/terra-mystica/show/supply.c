@@ -1,9 +1,10 @@
 /* What lies beside the map: scoring tiles, cards, tiles, actions. */
-#include <string.h>
 
+#include "core/columns.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/cult_bonus.h"
+#include "terra-mystica/rules/phases.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/show/show.h"
 
@@ -12,14 +13,20 @@ static struct text new_words(const struct tm_sheet *p)
     return text_new(p->into->arena);
 }
 
+static void write_head(const struct tm_sheet *p, const char *words)
+{
+    text_add(p->into, "\n%s\n",
+             language_say(arena_language(p->into->arena), words));
+}
+
 /* "* round 3: ", in lists "Round 3, now: ". */
 static const char *round_margin(const struct tm_sheet *p, int round)
 {
     bool now = p->s->round == round && p->s->phase != TM_OVER;
     if (p->width > TM_WIDE)
-        return arena_print(p->into->arena, "Round %d%s: ", round,
-                           now ? ", now" : "");
-    return arena_print(p->into->arena, "%c round %d: ", now ? '*' : ' ', round);
+        return arena_say(p->into->arena,
+                         now ? "Round %d, now: " : "Round %d: ", round);
+    return arena_say(p->into->arena, "%c round %d: ", now ? '*' : ' ', round);
 }
 
 void tm_round_score_words(const struct game_state *s, int round,
@@ -31,7 +38,7 @@ void tm_round_score_words(const struct game_state *s, int round,
 
 static void write_scoring(const struct tm_sheet *p)
 {
-    text_string(p->into, "\nScoring tiles: VP; cult bonus at the end\n");
+    write_head(p, N_("Scoring tiles: VP; cult bonus at the end"));
     for (int i = 0; i < TM_ROUNDS; i++) {
         struct text words = new_words(p);
         tm_round_score_words(p->s, i + 1, &words);
@@ -50,11 +57,11 @@ bool tm_bonus_words(const struct game_state *s, struct text *into)
         if (tm_bag_empty(&bag) || !tm_plays(s, seat))
             continue;
         text_add(into, "%s%s ", into->length > start ? "; " : "",
-                 tm_faction_title(s, seat));
+                 tm_spoken_faction(s, seat, into->arena));
         tm_gain_words(&bag, into);
     }
     if (into->length == start)
-        text_string(into, "none");
+        text_say(into, "none");
     return true;
 }
 
@@ -62,7 +69,8 @@ static void write_bonus(const struct tm_sheet *p)
 {
     struct text words = new_words(p);
     if (tm_bonus_words(p->s, &words))
-        tm_paragraph(p, "  Cult bonus as it stands: ", words.bytes);
+        tm_paragraph(p, arena_say(words.arena, "  Cult bonus as it stands: "),
+                     words.bytes);
 }
 
 static int card_holder(const struct game_state *s, int card)
@@ -79,31 +87,34 @@ const char *tm_card_place(const struct game_state *s, int card,
     int holder = card_holder(s, card);
     struct text words = text_new(arena);
     if (holder >= 0)
-        return tm_faction_title(s, holder);
-    text_string(&words, "free");
-    if (s->card_coins[card]) {
-        text_string(&words, ", ");
-        tm_add_count(&words, s->card_coins[card], "coin");
-    }
+        return tm_spoken_faction(s, holder, arena);
+    if (s->card_coins[card])
+        text_count(&words, s->card_coins[card], "free, %d coin",
+                   "free, %d coins");
+    else
+        text_say(&words, "free");
     return words.bytes;
 }
 
 static void write_card(const struct tm_sheet *p, int card)
 {
-    struct text words = new_words(p);
-    bool table = p->width == TM_WIDE;
+    struct text words = new_words(p), begin = new_words(p);
+    const char *place = tm_card_place(p->s, card, p->into->arena);
     tm_card_words(card, &words);
     if (p->s->card_used[card])
-        text_string(&words, " (used)");
-    const char *begin = arena_print(
-        p->into->arena, table ? "  %-6s%-17s" : "%s: %s, ", tm_card_name(card),
-        tm_card_place(p->s, card, p->into->arena));
-    tm_paragraph(p, begin, words.bytes);
+        text_say(&words, " (used)");
+    if (p->width == TM_WIDE) {
+        text_add(&begin, "  %-6s", tm_card_name(card));
+        tm_put_cell(&begin, place, 17);
+    } else {
+        text_add(&begin, "%s: %s, ", tm_card_name(card), place);
+    }
+    tm_paragraph(p, begin.bytes, words.bytes);
 }
 
 static void write_cards(const struct tm_sheet *p)
 {
-    text_string(p->into, "\nBonus cards (+ income)\n");
+    write_head(p, N_("Bonus cards (+ income)"));
     for (int i = 0; i < TM_CARDS; i++)
         if (p->s->card_in[i])
             write_card(p, i);
@@ -114,7 +125,7 @@ struct pairs {
     const struct tm_sheet *p;
     int column; /* width of the left one; 0: one column */
     bool right; /* the next entry stands on the right */
-    int gap;    /* … after so many blanks */
+    int width;  /* of the entry on the left */
 };
 
 static void add_pair(struct pairs *pairs, const char *name, const char *words)
@@ -124,13 +135,17 @@ static void add_pair(struct pairs *pairs, const char *name, const char *words)
         tm_paragraph(p, arena_print(p->into->arena, "  %-6s ", name), words);
         return;
     }
-    if (pairs->right)
-        text_add(p->into, "%*s", pairs->gap, "");
-    size_t start = p->into->length;
-    text_add(p->into, "%s%-5s %s%s", pairs->right ? "" : "  ", name, words,
-             pairs->right ? "\n" : "");
-    int width = to_count(p->into->length - start);
-    pairs->gap = width < pairs->column ? pairs->column - width : 1;
+    const char *entry = arena_print(p->into->arena, "%-5s %s", name, words);
+    int width = columns_of(entry);
+    if (!pairs->right) {
+        text_add(p->into, "  %s", entry);
+        pairs->width = width + 2;
+    } else if (pairs->width < pairs->column) {
+        text_add(p->into, "%*s%s\n", pairs->column - pairs->width, "", entry);
+    } else {
+        const char *gap = pairs->width + 1 + width > p->width ? "\n  " : " ";
+        text_add(p->into, "%s%s\n", gap, entry);
+    }
     pairs->right = !pairs->right;
 }
 
@@ -142,13 +157,13 @@ static void end_pairs(struct pairs *pairs)
 
 static struct pairs begin_pairs(const struct tm_sheet *p, const char *title)
 {
-    text_add(p->into, "\n%s\n", title);
+    write_head(p, title);
     return (struct pairs){ p, p->width == TM_WIDE ? 40 : 0, false, 0 };
 }
 
 static void write_favours(const struct tm_sheet *p)
 {
-    struct pairs pairs = begin_pairs(p, "Favour tiles left (+ income)");
+    struct pairs pairs = begin_pairs(p, N_("Favour tiles left (+ income)"));
     for (int half = 0; half < TM_FAVOURS; half++) {
         int i = pairs.column ? half / 2 + half % 2 * (TM_FAVOURS / 2) : half;
         struct text words = new_words(p);
@@ -161,7 +176,7 @@ static void write_favours(const struct tm_sheet *p)
 
 static void write_towns(const struct tm_sheet *p)
 {
-    struct pairs pairs = begin_pairs(p, "Town tiles left");
+    struct pairs pairs = begin_pairs(p, N_("Town tiles left"));
     for (int i = 0; i < TM_TOWNS; i++) {
         struct text words = new_words(p);
         if (tm_towns[i].mini && !p->s->options.towns)
@@ -173,19 +188,26 @@ static void write_towns(const struct tm_sheet *p)
     end_pairs(&pairs);
 }
 
-static void write_actions(const struct tm_sheet *p)
+static void write_used(const struct tm_sheet *p)
 {
     struct text used = new_words(p);
-    struct pairs pairs = begin_pairs(p, "Power actions");
+    tm_used_words(p->s, &used);
+    tm_paragraph(p, arena_say(used.arena, "  Special actions used: "),
+                 used.bytes);
+}
+
+static void write_actions(const struct tm_sheet *p)
+{
+    struct pairs pairs = begin_pairs(p, N_("Power actions"));
     for (int i = 0; i < TM_BOARD_ACTIONS; i++) {
         struct text words = new_words(p);
         tm_space_words(&tm_board_actions[i], &words);
-        text_string(&words, p->s->action_used[i] ? " (used)" : "");
+        if (p->s->action_used[i])
+            text_say(&words, " (used)");
         add_pair(&pairs, tm_board_actions[i].name, words.bytes);
     }
     end_pairs(&pairs);
-    tm_used_words(p->s, &used);
-    tm_paragraph(p, "  Special actions used: ", used.bytes);
+    write_used(p);
 }
 
 void tm_write_supply(const struct tm_sheet *p)
@@ -193,10 +215,8 @@ void tm_write_supply(const struct tm_sheet *p)
     if (p->s->phase == TM_DEALING)
         return;
     if (p->look->tabled) {
-        struct text used = new_words(p);
         write_bonus(p);
-        tm_used_words(p->s, &used);
-        tm_paragraph(p, "  Special actions used: ", used.bytes);
+        write_used(p);
         return;
     }
     write_scoring(p);

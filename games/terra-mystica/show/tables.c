@@ -1,6 +1,7 @@
 /* What lies beside the map as tables. */
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/show/show.h"
@@ -20,15 +21,25 @@ static const char *kept(const struct shelf *to, const char *words)
     return arena_copy(to->arena, words, strlen(words));
 }
 
+static const char *said(const struct shelf *to, const char *words)
+{
+    return language_say(arena_language(to->arena), words);
+}
+
+static const char *faction(const struct shelf *to, int seat)
+{
+    return kept(to, tm_spoken_faction(to->s, seat, to->arena));
+}
+
 /* ---- seats ---- */
 
 static const struct panel_column seat_columns[] = {
-    { "Player", 'l', false },  { "Faction", 'l', false },
-    { "VP", 'r', false },      { "Coins", 'r', false },
-    { "Workers", 'r', false }, { "Priests", 'r', false },
-    { "Power", 'r', false },   { "Shipping", 'r', false },
-    { "Spade", 'r', false },   { "Keys", 'r', false },
-    { "Card", 'l', false },    { "Favours, towns", 'l', true },
+    { N_("Player"), 'l', false },  { N_("Faction"), 'l', false },
+    { "VP", 'r', false },          { N_("Coins"), 'r', false },
+    { N_("Workers"), 'r', false }, { N_("Priests"), 'r', false },
+    { N_("Power"), 'r', false },   { N_("Shipping"), 'r', false },
+    { N_("Spade"), 'r', false },   { N_("Keys"), 'r', false },
+    { N_("Card"), 'l', false },    { N_("Favours, towns"), 'l', true },
 };
 
 static void fill_seat(const struct shelf *to, int seat, const char **cell)
@@ -41,7 +52,7 @@ static void fill_seat(const struct shelf *to, int seat, const char **cell)
     const int held[] = { of->vp, of->coins, of->workers, of->priests };
     const int more[] = { 0, next.n[TM_COIN], next.n[TM_WORKER],
                          next.n[TM_PRIEST] };
-    *cell++ = kept(to, tm_faction_title(to->s, seat));
+    *cell++ = faction(to, seat);
     for (int i = 0; i < COLUMNS(held); i++)
         *cell++ = kept(to, tm_amount_cell(held[i], more[i], words));
     *cell++ = kept(to, tm_power_cell(to->s, seat, next.n[TM_POWER], words));
@@ -67,23 +78,23 @@ static void put_seats(const struct shelf *to, const int *order)
 {
     const struct game_state *s = to->s;
     struct tm_bag bag;
-    const char *title = s->phase == TM_OVER ? "By victory points"
+    const char *title = s->phase == TM_OVER ? N_("By victory points")
                         : tm_next_income(s, order[0], &bag)
-                            ? "In turn order; + income of the next round"
-                            : "In turn order";
-    struct panel *panel =
-        panel_new(to->arena, title, seat_columns, COLUMNS(seat_columns));
+                            ? N_("In turn order; + income of the next round")
+                            : N_("In turn order");
+    struct panel *panel = panel_new(to->arena, said(to, title), seat_columns,
+                                    COLUMNS(seat_columns));
     for (int i = 0; i < s->seats; i++) {
         struct panel_row *row = panel_add(panel, order[i]);
         bool now = order[i] == s->turn && s->phase != TM_OVER;
         row->kind = "seat";
         row->id = tm_seat_name(s, order[i]);
-        row->cell[0] = arena_print(to->arena, "%s%s", tm_seat_name(s, order[i]),
-                                   now ? ", on turn" : "");
+        row->cell[0] =
+            now ? arena_say(to->arena, "%s, on turn", row->id) : row->id;
         if (s->seat[order[i]].faction >= 0)
             fill_seat(to, order[i], row->cell + 1);
         else
-            row->cell[1] = "no faction yet";
+            row->cell[1] = said(to, N_("no faction yet"));
     }
     to->yield(to->context, panel);
 }
@@ -92,19 +103,23 @@ static void put_pieces(const struct shelf *to, const int *order)
 {
     struct panel_column *column =
         arena_alloc(to->arena, (TM_BUILDINGS + 2) * sizeof *column);
-    column[0] = (struct panel_column){ "Faction", 'l', false };
+    column[0] =
+        (struct panel_column){ arena_say(to->arena, "Faction"), 'l', false };
     for (int i = 0; i < TM_BUILDINGS; i++)
         column[i + 1] =
-            (struct panel_column){ tm_building_title(i), 'r', false };
-    column[TM_BUILDINGS + 1] = (struct panel_column){ "bridge", 'r', false };
-    struct panel *panel =
-        panel_new(to->arena, "Left on the board", column, TM_BUILDINGS + 2);
+            (struct panel_column){ tm_spoken(tm_building_title(i), to->arena),
+                                   'r', false };
+    column[TM_BUILDINGS + 1] =
+        (struct panel_column){ said(to, tm_good_name(TM_BRIDGE, 1)), 'r',
+                               false };
+    struct panel *panel = panel_new(
+        to->arena, said(to, N_("Left on the board")), column, TM_BUILDINGS + 2);
     for (int k = 0; k < to->s->seats; k++) {
         int seat = order[k];
         if (to->s->seat[seat].faction < 0)
             continue;
         struct panel_row *row = panel_add(panel, seat);
-        row->cell[0] = kept(to, tm_faction_title(to->s, seat));
+        row->cell[0] = faction(to, seat);
         for (int i = 0; i < TM_BUILDINGS; i++)
             row->cell[i + 1] = panel_number(to->arena, tm_left(to->s, seat, i));
         row->cell[TM_BUILDINGS + 1] =
@@ -122,7 +137,7 @@ static const char *order_words(const struct shelf *to, int cult)
     for (int i = 0; i < TM_ORDERS; i++) {
         int seat = to->s->priest[cult][i];
         text_add(&words, "%s%d %s", i ? ", " : "", tm_order_steps(i),
-                 seat < 0 ? "free" : tm_faction_title(to->s, seat));
+                 seat < 0 ? said(to, N_("free")) : faction(to, seat));
     }
     return words.bytes;
 }
@@ -133,20 +148,23 @@ static void put_cults(const struct shelf *to, const int *order)
     struct panel_column *column =
         arena_alloc(to->arena, (TM_SEATS + 2) * sizeof *column);
     int seat_at[TM_SEATS], count = 0;
-    column[0] = (struct panel_column){ "Cult", 'l', false };
+    column[0] =
+        (struct panel_column){ arena_say(to->arena, "Cult"), 'l', false };
     for (int i = 0; i < s->seats; i++) {
         if (s->seat[order[i]].faction < 0)
             continue;
         seat_at[count++] = order[i];
         column[count] =
-            (struct panel_column){ kept(to, tm_faction_title(s, order[i])), 'r',
-                                   false };
+            (struct panel_column){ faction(to, order[i]), 'r', false };
     }
-    column[count + 1] =
-        (struct panel_column){ "Priests in the orders, by steps", 'l', true };
-    struct panel *panel = panel_new(to->arena, "Cults", column, count + 2);
+    column[count + 1] = (struct panel_column){
+        arena_say(to->arena, "Priests in the orders, by steps"), 'l', true
+    };
+    struct panel *panel =
+        panel_new(to->arena, said(to, N_("Cults")), column, count + 2);
     for (int cult = 0; cult < TM_CULTS; cult++) {
         struct panel_row *row = add_named(panel, "cult", tm_cult_name(cult));
+        row->cell[0] = tm_spoken(row->id, to->arena);
         for (int i = 0; i < count; i++)
             row->cell[i + 1] =
                 panel_number(to->arena, s->seat[seat_at[i]].cult[cult]);
@@ -160,17 +178,18 @@ static void put_cults(const struct shelf *to, const int *order)
 static void put_scoring(const struct shelf *to)
 {
     static const struct panel_column columns[] = {
-        { "Round", 'l', false }, { "VP; cult bonus at its end", 'l', true }
+        { N_("Round"), 'l', false },
+        { N_("VP; cult bonus at its end"), 'l', true }
     };
-    struct panel *panel =
-        panel_new(to->arena, "Scoring tiles", columns, COLUMNS(columns));
+    struct panel *panel = panel_new(to->arena, said(to, N_("Scoring tiles")),
+                                    columns, COLUMNS(columns));
     for (int round = 1; round <= TM_ROUNDS; round++) {
         struct panel_row *row = panel_add(panel, TM_NONE);
         struct text words = text_new(to->arena);
         bool now = to->s->round == round && to->s->phase != TM_OVER;
         tm_round_score_words(to->s, round, &words);
-        row->cell[0] =
-            arena_print(to->arena, "%d%s", round, now ? ", now" : "");
+        row->cell[0] = now ? arena_say(to->arena, "%d, now", round)
+                           : panel_number(to->arena, round);
         row->cell[1] = words.bytes;
     }
     to->yield(to->context, panel);
@@ -178,18 +197,21 @@ static void put_scoring(const struct shelf *to)
 
 static void put_cards(const struct shelf *to)
 {
-    static const struct panel_column columns[] = { { "Card", 'l', false },
-                                                   { "Where", 'l', false },
-                                                   { "Brings", 'l', true } };
-    struct panel *panel = panel_new(to->arena, "Bonus cards (+ income)",
-                                    columns, COLUMNS(columns));
+    static const struct panel_column columns[] = { { N_("Card"), 'l', false },
+                                                   { N_("Where"), 'l', false },
+                                                   { N_("Brings"), 'l',
+                                                     true } };
+    struct panel *panel =
+        panel_new(to->arena, said(to, N_("Bonus cards (+ income)")), columns,
+                  COLUMNS(columns));
     for (int i = 0; i < TM_CARDS; i++) {
         struct text words = text_new(to->arena);
         if (!to->s->card_in[i])
             continue;
         struct panel_row *row = add_named(panel, "card", tm_card_name(i));
         tm_card_words(i, &words);
-        text_string(&words, to->s->card_used[i] ? " (used)" : "");
+        if (to->s->card_used[i])
+            text_say(&words, " (used)");
         row->cell[1] = tm_card_place(to->s, i, to->arena);
         row->cell[2] = words.bytes;
     }
@@ -198,25 +220,28 @@ static void put_cards(const struct shelf *to)
 
 static void put_actions(const struct shelf *to)
 {
-    static const struct panel_column columns[] = { { "Action", 'l', false },
-                                                   { "Is", 'l', false },
-                                                   { "Brings", 'l', true } };
-    struct panel *panel =
-        panel_new(to->arena, "Power actions", columns, COLUMNS(columns));
+    static const struct panel_column columns[] = { { N_("Action"), 'l', false },
+                                                   { N_("Is"), 'l', false },
+                                                   { N_("Brings"), 'l',
+                                                     true } };
+    struct panel *panel = panel_new(to->arena, said(to, N_("Power actions")),
+                                    columns, COLUMNS(columns));
     for (int i = 0; i < TM_BOARD_ACTIONS; i++) {
         struct panel_row *row =
             add_named(panel, "action", tm_board_actions[i].name);
         struct text words = text_new(to->arena);
         tm_space_words(&tm_board_actions[i], &words);
-        row->cell[1] = to->s->action_used[i] ? "used" : "free";
+        row->cell[1] =
+            said(to, to->s->action_used[i] ? N_("used") : N_("free"));
         row->cell[2] = words.bytes;
     }
     to->yield(to->context, panel);
 }
 
-static const struct panel_column tile_columns[] = { { "Tile", 'l', false },
-                                                    { "Left", 'r', false },
-                                                    { "Brings", 'l', true } };
+static const struct panel_column tile_columns[] = { { N_("Tile"), 'l', false },
+                                                    { N_("Left"), 'r', false },
+                                                    { N_("Brings"), 'l',
+                                                      true } };
 
 static void add_tile(const struct shelf *to, struct panel *panel,
                      const char *kind, const char *name, int left,
@@ -229,8 +254,9 @@ static void add_tile(const struct shelf *to, struct panel *panel,
 
 static void put_favours(const struct shelf *to)
 {
-    struct panel *panel = panel_new(to->arena, "Favour tiles (+ income)",
-                                    tile_columns, COLUMNS(tile_columns));
+    struct panel *panel =
+        panel_new(to->arena, said(to, N_("Favour tiles (+ income)")),
+                  tile_columns, COLUMNS(tile_columns));
     for (int i = 0; i < TM_FAVOURS; i++) {
         struct text words = text_new(to->arena);
         tm_favour_words(i, &words);
@@ -242,8 +268,8 @@ static void put_favours(const struct shelf *to)
 
 static void put_towns(const struct shelf *to)
 {
-    struct panel *panel =
-        panel_new(to->arena, "Town tiles", tile_columns, COLUMNS(tile_columns));
+    struct panel *panel = panel_new(to->arena, said(to, N_("Town tiles")),
+                                    tile_columns, COLUMNS(tile_columns));
     for (int i = 0; i < TM_TOWNS; i++) {
         struct text words = text_new(to->arena);
         if (tm_towns[i].mini && !to->s->options.towns)

@@ -3,11 +3,9 @@
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/profile.h"
-#include "terra-mystica/rules/resources.h"
-#include "terra-mystica/rules/special_actions.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
@@ -63,7 +61,7 @@ static bool may_take(const struct game_state *s, int seat,
     if (sells_bridges(space) && s->seat[seat].bridges == 0 &&
         !s->profile->unused_gains_stay) {
         refuse(e, at, space->rule, "%s have no bridge left",
-               tm_faction_title(s, seat));
+               tm_error_faction(e, s, seat));
         return advise(e, "a faction has 3 for the whole game");
     }
     return true;
@@ -95,7 +93,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     const struct tm_space *space = tm_space_named(s, o->seat, word->text);
     if (!space) {
         refuse(e, word->at, "TM-SPEC-01", "%s have no action \"%s\"",
-               tm_faction_title(s, o->seat), word->text);
+               tm_error_faction(e, s, o->seat), word->text);
         unread_if(e,
                   strncmp(word->text, "act", 3) != 0 &&
                       !(strlen(word->text) == 4 && word_has_digit(word->text)));
@@ -129,7 +127,7 @@ const struct verb tm_verb_action = {
     .name = "action",
     .usage = USAGE,
     .rule = "TM-NOTE-12",
-    .help = "a power action, or that of a card, tile or stronghold",
+    .help = N_("a power action, or that of a card, tile or stronghold"),
     .when = TM_ACTION,
     .run = run,
     .list = list,

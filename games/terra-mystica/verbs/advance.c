@@ -1,7 +1,8 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
-#include "terra-mystica/rules/resources.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
@@ -46,8 +47,9 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         ship ? tm_ship_price(s, o->seat) : tm_dig_price(s, o->seat);
     if (!price) {
         refuse(e, word->at, ship ? "TM-SHIP-03" : "TM-DIG-04",
-               "%s cannot advance %s any more", tm_faction_title(s, o->seat),
-               ship ? "shipping" : "digging");
+               ship ? "%s cannot advance shipping any more"
+                    : "%s cannot advance digging any more",
+               tm_error_faction(e, s, o->seat));
         return advise(e, "the track is at its end");
     }
     if ((!ship && due->n[TM_DELVE] > 0) || (due->n[TM_SHOP] & track)) {
@@ -79,7 +81,7 @@ const struct verb tm_verb_advance = {
     .name = "advance",
     .usage = USAGE,
     .rule = "TM-NOTE-10",
-    .help = "one level of shipping or digging",
+    .help = N_("one level of shipping or digging"),
     .when = TM_ACTION,
     .run = run,
     .list = list_advance,

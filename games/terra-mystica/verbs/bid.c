@@ -1,8 +1,8 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/auction.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/setup.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "bid N on NAME"
@@ -57,7 +57,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     int lot = lot_of(s, faction);
     if (lot == TM_NONE) {
         refuse(e, o->words[at].at, "TM-AUC-03", "%s are no lot",
-               tm_faction(faction)->title);
+               tm_error_word(e, tm_faction(faction)->title));
         return advise(e, "turnpost show has the lots");
     }
     if (bid < 0 || bid > TM_BID_MAX) {
@@ -91,7 +91,7 @@ const struct verb tm_verb_bid = {
     .name = "bid",
     .usage = USAGE,
     .rule = "TM-NOTE-29",
-    .help = "bids victory points on a lot of the auction",
+    .help = N_("bids victory points on a lot of the auction"),
     .when = TM_SETUP,
     .run = run,
     .list = list_bid,

@@ -1,7 +1,8 @@
-#include "terra-mystica/rules/conversions.h"
+#include "core/language.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"
+#include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)
@@ -37,7 +38,7 @@ const struct verb tm_verb_burn = {
     .name = "burn",
     .usage = "burn N",
     .rule = "TM-NOTE-16",
-    .help = "two tokens of bowl II: one to bowl III, one out of the game",
+    .help = N_("two tokens of bowl II: one to bowl III, one out of the game"),
     .when = TM_FREE,
     .run = run,
     .list = list_burn,

@@ -1,8 +1,9 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/profile.h"
-#include "terra-mystica/rules/town.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "connect rN | connect HEX:HEX"
@@ -67,7 +68,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         return false;
     if (!tm_of(s, o->seat)->fords) {
         refuse(e, o->line, tm_ford_rule(s), "%s cannot skip a river",
-               tm_faction_title(s, o->seat));
+               tm_error_faction(e, s, o->seat));
         return advise(e, "a bridge would join the two sides");
     }
     for (int i = 1; i < o->count; i++)
@@ -91,7 +92,6 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 static void list_connect(const struct game_state *s, int seat, order_fn *yield,
                          void *context)
 {
-    char name[TM_NAME];
     if (s->phase != TM_ACTING || !tm_of(s, seat)->fords)
         return;
     for (int i = 0; i < TM_HEXES; i++) {
@@ -100,8 +100,7 @@ static void list_connect(const struct game_state *s, int seat, order_fn *yield,
         struct game_state trial = *s;
         trial.events = NULL;
         if (tm_ford(&trial, seat, i, NOWHERE, NULL))
-            line_yield(yield, context, "connect %s",
-                       tm_hex_name(s->board, i, name));
+            line_yield(yield, context, "connect %s", tm_hex_name(s->board, i));
     }
 }
 
@@ -109,7 +108,7 @@ const struct verb tm_verb_connect = {
     .name = "connect",
     .usage = USAGE,
     .rule = "TM-NOTE-22",
-    .help = "founds a town over one river hex, for who may skip it",
+    .help = N_("founds a town over one river hex, for who may skip it"),
     .when = TM_FREE,
     .run = run,
     .list = list_connect,

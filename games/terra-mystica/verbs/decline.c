@@ -1,7 +1,7 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/rules/leech.h"
-#include "terra-mystica/rules/leech_by_size.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/verb.h"
 
@@ -50,7 +50,7 @@ const struct verb tm_verb_decline = {
     .name = "decline",
     .usage = USAGE,
     .rule = "TM-NOTE-18",
-    .help = "refuses all open offers, or one",
+    .help = N_("refuses all open offers, or one"),
     .when = TM_ANSWER,
     .run = run,
     .list = list,

@@ -1,3 +1,4 @@
+#include "core/language.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/turn.h"
@@ -49,7 +50,7 @@ const struct verb tm_verb_done = {
     .name = "done",
     .usage = "done",
     .rule = "TM-NOTE-23",
-    .help = "ends a turn that could go on",
+    .help = N_("ends a turn that could go on"),
     .when = TM_END,
     .run = run,
     .list = list_done,

@@ -1,12 +1,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/cult_bonus.h"
+#include "core/language.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/phases.h"
 #include "terra-mystica/rules/profile.h"
-#include "terra-mystica/rules/resources.h"
-#include "terra-mystica/rules/spades.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "-SPADE | -BRIDGE | -CONVERT_W_TO_P"
@@ -49,7 +50,7 @@ static bool drop_steps(struct game_state *s, int seat, int cult, int count,
     int *space = &of->cult[cult], from = *space;
     if (*space == TM_TOP || *space - count < LOWEST) {
         refuse(e, at, "TM-NOTE-32", "no step of %s can be given back",
-               tm_cult_name(cult));
+               tm_error_word(e, tm_cult_name(cult)));
         return advise(e, "only from 8 or 9, and no further than to 7");
     }
     *space -= count;
@@ -170,7 +171,7 @@ const struct verb tm_verb_drop = {
     .name = "-",
     .usage = USAGE,
     .rule = "TM-NOTE-21",
-    .help = "throws away what is not used",
+    .help = N_("throws away what is not used"),
     .when = TM_FOLLOW,
     .run = run,
     .list = list_drop,

@@ -1,5 +1,5 @@
 #include "terra-mystica/faction.h"
-#include "terra-mystica/rules/faction_choice.h"
+#include "core/language.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/setup.h"
 #include "terra-mystica/verb.h"
@@ -37,7 +37,7 @@ const struct verb tm_verb_faction = {
     .name = "faction",
     .usage = "faction NAME",
     .rule = "TM-NOTE-29",
-    .help = "takes a free faction, in setup",
+    .help = N_("takes a free faction, in setup"),
     .when = TM_SETUP,
     .run = run,
     .list = list_faction,

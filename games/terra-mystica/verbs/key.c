@@ -1,5 +1,7 @@
-#include "terra-mystica/rules/cult_tracks.h"
+#include "core/language.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "key CULT"
@@ -14,7 +16,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         return false;
     if (!(s->seat[o->seat].key_tracks >> cult & 1)) {
         refuse(e, word->at, "TM-CULT-08", "no key is to be used on %s",
-               tm_cult_name(cult));
+               tm_error_word(e, tm_cult_name(cult)));
         return advise(e, "a key is used when a marker would reach 10");
     }
     tm_choose_key(s, o->seat, cult);
@@ -33,7 +35,7 @@ const struct verb tm_verb_key = {
     .name = "key",
     .usage = USAGE,
     .rule = "TM-NOTE-20",
-    .help = "says which track a key is for, when there are too few",
+    .help = N_("says which track a key is for, when there are too few"),
     .when = TM_FOLLOW,
     .run = run,
     .list = list_key,

@@ -1,11 +1,9 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/build.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/spades.h"
-#include "terra-mystica/rules/transform.h"
 #include "terra-mystica/verb.h"
 
 /* TM-LAND-06 */
@@ -14,22 +12,26 @@ static bool prepared(const struct game_state *s, int seat, struct span at,
 {
     const struct tm_landscape *l = &tm_of(s, seat)->landscape;
     if (s->seat[seat].tile >= 0) {
-        refuse(e, at, "TM-LAND-01", "the %s lies on the map already", l->title);
+        refuse(e, at, "TM-LAND-01", "the %s lies on the map already",
+               tm_error_word(e, l->title));
         return advise(e, "a faction has one special tile");
     }
     int there = tm_count(s, seat, l->need);
     if (l->count == 0 || there >= l->count)
         return true;
-    refuse(e, at, "TM-LAND-06", "the %s needs %d %s%s on the map", l->title,
-           l->count, tm_building_title(l->need), l->count == 1 ? "" : "s");
-    return advise(e, "there %s %d", there == 1 ? "is" : "are", there);
+    refuse(e, at, "TM-LAND-06",
+           l->count == 1 ? "the %s needs %d %s on the map"
+                         : "the %s needs %d %ss on the map",
+           tm_error_word(e, l->title), l->count,
+           tm_error_word(e, tm_building_title(l->need)));
+    return advise(e, there == 1 ? "there is %d" : "there are %d", there);
 }
 
 static void put(struct game_state *s, int seat, int hex)
 {
     const struct tm_landscape *l = &tm_of(s, seat)->landscape;
     struct event *told = tm_tell(s, "landscape", seat);
-    event_word(told, "hex", tm_hex_word(s, hex));
+    event_word(told, "hex", tm_hex_name(s->board, hex));
     event_word(told, "title", l->title);
     s->now.laid = hex;
     s->now.built = true;
@@ -44,14 +46,14 @@ static bool lay_on_river(struct game_state *s, int seat, int hex,
     bool next = false;
     if (s->hex[hex].colour != TM_RIVER || s->hex[hex].building != TM_NONE) {
         refuse(e, at, "TM-LAND-15", "the %s lies on an empty river",
-               tm_of(s, seat)->landscape.title);
+               tm_error_word(e, tm_of(s, seat)->landscape.title));
         return advise(e, "name a river without a tile, as r16");
     }
     for (int i = 0; i < TM_HEXES; i++)
         next |= tm_stands(s, seat, i) && tm_share_side(i, hex);
     if (!next) {
         refuse(e, at, "TM-LAND-15", "no structure of %s is next to that river",
-               tm_faction_title(s, seat));
+               tm_error_faction(e, s, seat));
         return advise(e, "name a river that touches one of them");
     }
     if (tm_spades(s, seat) < 1) {
@@ -73,7 +75,7 @@ static bool lay_free(struct game_state *s, int seat, int hex, struct span at,
     if (s->hex[hex].colour != tm_home(s, seat) ||
         s->hex[hex].building != TM_NONE) {
         refuse(e, at, "TM-LAND-17", "that is no empty %s",
-               tm_terrain_name(tm_home(s, seat)));
+               tm_error_word(e, tm_terrain_name(tm_home(s, seat))));
         return advise(e, "name a hex of your home terrain without a structure");
     }
     s->seat[seat].due.n[TM_PLACE] = 0;
@@ -104,7 +106,7 @@ static bool lay(struct game_state *s, int seat, int hex, struct span at,
     if (s->now.storm != hex) {
         if (s->hex[hex].colour == home) {
             refuse(e, at, "TM-LAND-02", "the hex is %s already",
-                   tm_colour_name(home));
+                   tm_error_word(e, tm_colour_name(home)));
             return advise(e, "the tile is laid instead of a transform");
         }
         int spades = tm_spades_needed(s, seat, hex, home);
@@ -112,7 +114,7 @@ static bool lay(struct game_state *s, int seat, int hex, struct span at,
             return false;
         if (s->hex[hex].colour != home) {
             refuse(e, at, "TM-LAND-02", "the spades do not make it %s",
-                   tm_colour_name(home));
+                   tm_error_word(e, tm_colour_name(home)));
             return advise(e, "%d spades are needed, all in one move", spades);
         }
     }
@@ -141,8 +143,7 @@ static void list_river(const struct game_state *s, int seat, int hex,
 {
     static const char *const ways[] = { "dig 1", "action ACT5", "action ACT6",
                                         "action BON1" };
-    char name[TM_NAME];
-    tm_hex_name(s->board, hex, name);
+    const char *name = tm_hex_name(s->board, hex);
     if (tm_spades(s, seat) > 0)
         line_yield(yield, context, "landscape %s", name);
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
@@ -153,7 +154,6 @@ static void list_river(const struct game_state *s, int seat, int hex,
 static void list_landscape(const struct game_state *s, int seat,
                            order_fn *yield, void *context)
 {
-    char name[TM_NAME];
     bool river = tm_of(s, seat)->landscape.river;
     if (s->phase != TM_ACTING || !s->options.special || s->seat[seat].tile >= 0)
         return;
@@ -162,14 +162,14 @@ static void list_landscape(const struct game_state *s, int seat,
             list_river(s, seat, i, yield, context);
         else if (s->seat[seat].due.n[TM_PLACE] > 0)
             line_yield(yield, context, "landscape %s",
-                       tm_hex_name(s->board, i, name));
+                       tm_hex_name(s->board, i));
 }
 
 const struct verb tm_verb_landscape = {
     .name = "landscape",
     .usage = "landscape HEX",
     .rule = "TM-NOTE-28",
-    .help = "lays the special terrain tile",
+    .help = N_("lays the special terrain tile"),
     .when = TM_ACTION,
     .run = run,
     .list = list_landscape,

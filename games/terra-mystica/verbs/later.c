@@ -1,5 +1,6 @@
-#include "terra-mystica/rules/conditional_moves.h"
+#include "core/language.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/standing_orders.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "later LINE | later clear"
@@ -24,7 +25,8 @@ const struct verb tm_verb_later = {
     .name = "later",
     .usage = USAGE,
     .rule = "TM-ASYNC-14",
-    .help = "keeps a line for your next turn, and the next for the one after",
+    .help =
+        N_("keeps a line for your next turn, and the next for the one after"),
     .when = TM_NOTE,
     .run = run,
 };

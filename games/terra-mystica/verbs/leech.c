@@ -1,6 +1,5 @@
-#include "terra-mystica/rules/leech.h"
+#include "core/language.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/rules/leech_by_size.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"
@@ -71,7 +70,7 @@ const struct verb tm_verb_leech = {
     .name = "leech",
     .usage = USAGE,
     .rule = "TM-NOTE-17",
-    .help = "takes the power that a neighbour's building offers",
+    .help = N_("takes the power that a neighbour's building offers"),
     .when = TM_ANSWER,
     .run = run,
     .list = list_leech,

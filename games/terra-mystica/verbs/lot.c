@@ -1,8 +1,8 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/auction.h"
-#include "terra-mystica/rules/faction_choice.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/setup.h"
 #include "terra-mystica/verb.h"
 
 /* TM-AUC-02 */
@@ -42,7 +42,7 @@ const struct verb tm_verb_lot = {
     .name = "lot",
     .usage = "lot NAME",
     .rule = "TM-NOTE-29",
-    .help = "names a faction for the auction",
+    .help = N_("names a faction for the auction"),
     .when = TM_SETUP,
     .run = run,
     .list = list_lot,

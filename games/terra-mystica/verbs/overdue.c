@@ -1,11 +1,11 @@
+#include "core/language.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/cult_bonus.h"
-#include "terra-mystica/rules/cult_tracks.h"
-#include "terra-mystica/rules/drop_out.h"
-#include "terra-mystica/rules/leech.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/phases.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/standing_orders.h"
+#include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
 /* The first track that can move, in the usual order (TM-ASYNC-11). */
@@ -72,7 +72,8 @@ const struct verb tm_verb_overdue = {
     .name = "overdue",
     .usage = "overdue NAME",
     .rule = "TM-ASYNC-11",
-    .help = "carries out the default for a seat that let the time limit pass",
+    .help =
+        N_("carries out the default for a seat that let the time limit pass"),
     .when = TM_NOTE,
     .run = run, /* not listed: no part of a turn */
 };

@@ -1,10 +1,11 @@
 #include <string.h>
 
+#include "core/language.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
-#include "terra-mystica/rules/pass.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/setup.h"
+#include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "pass [BONn]"
@@ -55,7 +56,7 @@ const struct verb tm_verb_pass = {
     .name = "pass",
     .usage = USAGE,
     .rule = "TM-NOTE-14",
-    .help = "ends your round and takes another bonus card",
+    .help = N_("ends your round and takes another bonus card"),
     .when = TM_ACTION,
     .run = run,
     .list = list_pass,

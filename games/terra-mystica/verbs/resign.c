@@ -1,5 +1,6 @@
-#include "terra-mystica/rules/drop_out.h"
+#include "core/language.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)
@@ -14,7 +15,7 @@ const struct verb tm_verb_resign = {
     .name = "resign",
     .usage = "resign",
     .rule = "TM-ASYNC-17",
-    .help = "leaves the game for good",
+    .help = N_("leaves the game for good"),
     .when = TM_NOTE,
     .run = run,
 };

@@ -1,8 +1,8 @@
+#include "core/language.h"
 #include "core/narrow.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/cult_tracks.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
-#include "terra-mystica/rules/resources.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
@@ -42,7 +42,7 @@ static bool send(struct game_state *s, const struct order *o, int cult,
     int space = steps == 1 ? TM_NONE : free_space(s, cult, steps);
     if (steps > 1 && space == TM_NONE) {
         refuse(e, at, "TM-PRI-01", "no space for %d steps is free on %s", steps,
-               tm_cult_name(cult));
+               tm_error_word(e, tm_cult_name(cult)));
         return advise(e, "leave the number out, or send for 1");
     }
     steps = space == TM_NONE ? 1 : tm_order_steps(space);
@@ -98,7 +98,7 @@ const struct verb tm_verb_send = {
     .name = "send",
     .usage = USAGE,
     .rule = "TM-NOTE-11",
-    .help = "a priest to an order for 3 or 2 steps, or for 1 and back",
+    .help = N_("a priest to an order for 3 or 2 steps, or for 1 and back"),
     .when = TM_ACTION,
     .run = run,
     .list = list_send,

@@ -1,5 +1,6 @@
+#include "core/language.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/rules/faction_choice.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/setup.h"
 #include "terra-mystica/verb.h"
@@ -20,7 +21,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     }
     if (tm_faction(faction)->colour != of->choice) {
         refuse(e, word->at, "TM-FSEL-02", "your board is the %s one",
-               tm_colour_name(of->choice));
+               tm_error_word(e, tm_colour_name(of->choice)));
         return advise(e, "choose one of its two factions");
     }
     tm_take_faction(s, o->seat, faction);
@@ -43,7 +44,7 @@ const struct verb tm_verb_side = {
     .name = "side",
     .usage = "side NAME",
     .rule = "TM-NOTE-29",
-    .help = "chooses a faction of the board that was dealt",
+    .help = N_("chooses a faction of the board that was dealt"),
     .when = TM_NOTE,
     .run = run,
     .list = list_side,

@@ -1,8 +1,9 @@
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
-#include "terra-mystica/rules/preferences.h"
+#include "terra-mystica/rules/setup.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE                                                                      \
@@ -168,7 +169,7 @@ const struct verb tm_verb_standing = {
     .name = "standing",
     .usage = USAGE,
     .rule = "TM-NOTE-31",
-    .help = "how offers and the like are answered from now on",
+    .help = N_("how offers and the like are answered from now on"),
     .when = TM_NOTE,
     .run = run,
 };

@@ -1,13 +1,12 @@
 #include <string.h>
 
+#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/cult_tracks.h"
-#include "terra-mystica/rules/favour.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/town.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "+FAVn | +TWn | +CULT"
@@ -26,7 +25,7 @@ static bool favour(struct game_state *s, const struct order *o, int kind,
     }
     if (tm_has_favour(s, o->seat, kind)) {
         refuse(e, at, "TM-FAV-01", "%s have %s already",
-               tm_faction_title(s, o->seat), tm_favour_name(kind));
+               tm_error_faction(e, s, o->seat), tm_favour_name(kind));
         return advise(e, "take one of another kind");
     }
     for (int i = 0; i < TM_CULTS; i++)
@@ -66,8 +65,10 @@ static bool refuse_steps(struct error *e, struct span at, int due)
         refuse(e, at, "TM-NOTE-21", "no cult step is due");
         return advise(e, "actions as FAV6 and BON2 bring steps");
     }
-    refuse(e, at, "TM-NOTE-21", "%d step%s due, on one track", due,
-           due == 1 ? " is" : "s are");
+    refuse(e, at, "TM-NOTE-21",
+           due == 1 ? "%d step is due, on one track"
+                    : "%d steps are due, on one track",
+           due);
     return advise(e, "write: +%dFIRE", due);
 }
 
@@ -198,7 +199,7 @@ const struct verb tm_verb_take = {
     .name = "+",
     .usage = USAGE,
     .rule = "TM-NOTE-19",
-    .help = "takes a tile or a cult step that is due",
+    .help = N_("takes a tile or a cult step that is due"),
     .when = TM_FOLLOW,
     .run = run,
     .list = list_take,

@@ -1,6 +1,7 @@
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/leech.h"
+#include "core/language.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/verb.h"
 
 /* Without anything open there is nothing to wait for. */
@@ -19,7 +20,7 @@ const struct verb tm_verb_wait = {
     .name = "wait",
     .usage = "wait",
     .rule = "TM-NOTE-23",
-    .help = "others answer first; nothing else changes",
+    .help = N_("others answer first; nothing else changes"),
     .when = TM_NOTE,
     .run = run,
 };

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "ledger/seats/seats.h"
 
 enum { RUN_MAX = 8, SHORT = 100 };
@@ -29,12 +30,13 @@ bool step_goes_before(const struct table *table, const struct step *one,
            (one->seat == due || one->seat < other->seat);
 }
 
-static const char *act_words(const struct deed *one)
+static const char *act_words(const struct deed *one, const struct error *e)
 {
-    return one->act == ACT_ANSWER ? "a result was revealed"
-           : one->act == ACT_MOVE ? "a move was signed"
-           : one->act == ACT_HAND ? "a seat was handed on"
-                                  : "a word was signed";
+    const char *words = one->act == ACT_ANSWER ? N_("a result was revealed")
+                        : one->act == ACT_MOVE ? N_("a move was signed")
+                        : one->act == ACT_HAND ? N_("a seat was handed on")
+                                               : N_("a word was signed");
+    return e ? language_say(e->language, words) : words;
 }
 
 /* Another signed out of turn where the key's seat was on turn. */
@@ -59,12 +61,12 @@ static bool is_old(const struct deed *one, const struct ledger *ledger,
         fail(
             e, EX_DATAERR,
             "this is an old copy: it has %d entries, and %s with your key at entry %d",
-            last, act_words(one), one->n);
+            last, act_words(one, e), one->n);
     else
         fail(
             e, EX_DATAERR,
             "this game %.9s has another past than the copy in which %s with your key, as entry %d",
-            ledger->table.id, act_words(one), one->n);
+            ledger->table.id, act_words(one, e), one->n);
     return advise(
         e,
         "sign nothing for it; take the file that you sent, and turnpost compare says where both differ");
@@ -198,8 +200,16 @@ static bool refuse_twice(const struct deed *old, struct error *e)
 {
     char words[SHORT];
     first_words(old->text, words);
-    fail(e, EX_DATAERR, "your key has signed another %s here%s%s",
-         old->act == ACT_MOVE ? "move" : "entry", *words ? ": " : "", words);
+    bool move = old->act == ACT_MOVE;
+    if (*words)
+        fail(e, EX_DATAERR,
+             move ? "your key has signed another move here: %s"
+                  : "your key has signed another entry here: %s",
+             words);
+    else
+        fail(e, EX_DATAERR,
+             move ? "your key has signed another move here"
+                  : "your key has signed another entry here");
     return advise(
         e,
         "two for one position would be a proof against you; sign the same one again, or send the file that has it");
@@ -209,8 +219,10 @@ static bool refuse_shown(const struct deed *old, struct error *e)
 {
     fail(
         e, EX_DATAERR,
-        "the value that this would show was shown with another %s, entry %d of another copy",
-        old->act == ACT_MOVE ? "move of yours" : "move in front of it", old->n);
+        old->act == ACT_MOVE
+            ? "the value that this would show was shown with another move of yours, entry %d of another copy"
+            : "the value that this would show was shown with another move in front of it, entry %d of another copy",
+        old->n);
     return advise(
         e,
         "a value counts once; turnpost compare says where the two copies differ and by whom");

@@ -3,16 +3,14 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "ledger/chance/chance.h"
 #include "ledger/chance/word.h"
 #include "ledger/clock/clock.h"
 #include "ledger/clock/late.h"
-#include "ledger/clock/pause.h"
-#include "ledger/entry/offer.h"
 #include "ledger/entry/robot.h"
 #include "ledger/entry/undo.h"
-#include "ledger/file/chain.h"
-#include "ledger/seats/hand.h"
+#include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
 
 bool judged(struct judge *judge, struct error *e)
@@ -168,10 +166,10 @@ static bool may_say(const struct record *r, const struct aside *aside,
 {
     bool pause = aside->pausing != PAUSE_NOT;
     if (r->has_own && !aside->undo)
-        return fail(e, EX_DATAERR, "a %s brings no value",
-                    aside->word ? "word"
-                    : pause     ? "pause"
-                                : "refusal");
+        return fail(e, EX_DATAERR,
+                    aside->word ? "a word brings no value"
+                    : pause     ? "a pause brings no value"
+                                : "a refusal brings no value");
     return r->auth != VOUCH_ROBOT ||
            fail(e, EX_DATAERR,
                 aside->word   ? "a robot gives no word"

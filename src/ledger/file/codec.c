@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "core/text.h"
 
@@ -101,8 +102,9 @@ bool json_is_format(const json_t *object, const char *what, struct error *e)
         return true;
     bool early = format < LEDGER_FORMAT;
     fail(e, early ? EX_DATAERR : EX_UNAVAILABLE,
-         "this is %s of format %d, made by %s turnpost", what, format,
-         early ? "an early" : "a newer");
+         early ? "this is %s of format %d, made by an early turnpost"
+               : "this is %s of format %d, made by a newer turnpost",
+         e ? language_say(e->language, what) : what, format);
     return advise(
         e,
         "this turnpost reads format %d; go on with the one that made it, or make it anew (a game from its position: turnpost new --setup)",

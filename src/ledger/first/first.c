@@ -5,12 +5,10 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/chance/chance.h"
 #include "ledger/clock/clock.h"
-#include "ledger/file/chain.h"
-#include "ledger/file/codec.h"
-#include "ledger/first/first_parts.h"
 #include "ledger/first/invitation.h"
 #include "ledger/seats/fit.h"
 
@@ -23,7 +21,7 @@ static bool read_host(const json_t *host, struct table *table,
     size_t seats = json_array_size(json_object_get(table->first, "seats"));
     if (seats > SEATS_MAX)
         return fail(e, EX_DATAERR, "there are too many seats");
-    if (!json_keys(host, "address? chains key salt", "the host", e) ||
+    if (!json_keys(host, "address? chains key salt", N_("the host"), e) ||
         !first_key(host, table->host.key, arena, e) ||
         !json_get_hex(host, "salt", table->host.salt, KEY_SALT, e) ||
         !json_get_hexes(host, "chains", ends, seats, e) ||
@@ -115,7 +113,7 @@ static bool read_first(json_t *object, struct table *table, struct arena *arena,
             e,
             "a ledger begins with the line that turnpost new writes; was the top of the file cut off?");
     }
-    return json_is_format(object, "a ledger", e) &&
+    return json_is_format(object, N_("a ledger"), e) &&
            rules_read(object, &table->rules, arena, e) &&
            json_keys(
                object,

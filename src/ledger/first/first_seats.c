@@ -2,9 +2,10 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/file/codec.h"
-#include "ledger/first/first_parts.h"
+#include "ledger/first/first.h"
 #include "ledger/seats/fit.h"
 #include "ledger/seats/seats.h"
 
@@ -76,7 +77,7 @@ static bool read_seat_card(const json_t *object, struct table *table, int i,
     card->format = seat->format;
     memcpy(card->key, seat->key, KEY_PUBLIC);
     memcpy(card->code, table->code, TABLE_CODE);
-    if (!json_keys(own, "chains date salt sig", "a card", e) ||
+    if (!json_keys(own, "chains date salt sig", N_("a card"), e) ||
         !json_get_hexes(own, "chains", card->chains, CARD_CHAINS, e) ||
         !json_get_time(own, "date", &card->date, e) ||
         !json_get_hex(own, "salt", card->salt, KEY_SALT, e) ||

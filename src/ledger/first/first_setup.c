@@ -1,10 +1,10 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/file/codec.h"
 #include "ledger/first/first.h"
-#include "ledger/first/first_parts.h"
 
 static bool use_newer(struct error *e)
 {
@@ -17,8 +17,10 @@ static bool refuse_newer(const char *what, int version, int newest,
 {
     fail(
         e, EX_UNAVAILABLE,
-        "the game was made by a newer turnpost, with version %d of %s; this one knows version%s %d",
-        version, what, newest > 1 ? "s up to" : "", newest);
+        newest > 1
+            ? "the game was made by a newer turnpost, with version %d of %s; this one knows versions up to %d"
+            : "the game was made by a newer turnpost, with version %d of %s; this one knows version %d",
+        version, what, newest);
     return use_newer(e);
 }
 
@@ -31,7 +33,7 @@ static bool box_is_known(const struct box_version *box, const json_t *own,
     if (newest == box->version)
         return true;
     if (known)
-        return refuse_newer(arena_print(arena, "the box \"%.40s\"", box->name),
+        return refuse_newer(arena_say(arena, "the box \"%.40s\"", box->name),
                             box->version, newest, e);
     fail(
         e, EX_UNAVAILABLE,
@@ -105,16 +107,18 @@ static bool read_versions(const json_t *object, const struct game_rules *rules,
                           struct setup *into, struct arena *arena,
                           struct error *e)
 {
-    const char *title = rules->title;
+    const char *title = language_name(arena_language(arena), rules->name,
+                                      rules->title, NULL, arena);
     into->robot = 1;
     return read_version(object, "version", 1, rules->version,
-                        arena_print(arena, "the rules of %s", title),
+                        arena_say(arena, "the rules of %s", title),
                         &into->rules, e) &&
            read_version(object, "robot", 2, rules->bot_version,
-                        arena_print(arena, "the robot of %s", title),
+                        arena_say(arena, "the robot of %s", title),
                         &into->robot, e) &&
            read_version(object, "ledger", LEDGER_FAIR, LEDGER_NEWEST,
-                        "the rules of ledgers", &into->ledger, e);
+                        arena_say(arena, "the rules of ledgers"), &into->ledger,
+                        e);
 }
 
 /* Before anything else is looked at: what is newer has members of its own. */

@@ -4,8 +4,8 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "ledger/file/codec.h"
-#include "ledger/file/lines.h"
 #include "ledger/first/first.h"
 
 static const char domain[] = "turnpost invitation 2";
@@ -85,7 +85,7 @@ static bool invitation_of_object(json_t *object, struct invitation *into,
         *kind = json_string_value(json_object_get(object, "kind"));
     if (!kind || strcmp(kind, "invitation") != 0)
         return no_invitation(e);
-    return json_is_format(object, "an invitation", e) &&
+    return json_is_format(object, N_("an invitation"), e) &&
            rules_read(object, &into->rules, arena, e) &&
            json_keys(
                object,

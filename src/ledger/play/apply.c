@@ -2,10 +2,10 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "ledger/clock/clock.h"
 #include "ledger/clock/late.h"
 #include "ledger/file/armor.h"
-#include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "ledger/play/operation.h"
 #include "ledger/read/read.h"
@@ -44,8 +44,8 @@ static json_t *signed_read(const char *bytes, size_t length,
     json_t *object = json_read_few(plain, found, e);
     const char *word = json_string_value(json_object_get(object, "kind"));
     if (object &&
-        json_keys(object, "game kind move play", "a signed move", e) && word &&
-        !strcmp(word, "signed move") &&
+        json_keys(object, "game kind move play", N_("a signed move"), e) &&
+        word && !strcmp(word, "signed move") &&
         signer_name(json_object_get(object, "move")))
         return object;
     if (object)

@@ -1,8 +1,8 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "ledger/file/codec.h"
-#include "ledger/file/lines.h"
 #include "ledger/ledger.h"
 #include "ledger/seats/fit.h"
 
@@ -114,7 +114,7 @@ bool card_of_object(const json_t *object, struct card *into,
                     struct arena *arena, struct error *e)
 {
     const char *key, *kind;
-    if (!json_is_format(object, "a card", e) ||
+    if (!json_is_format(object, N_("a card"), e) ||
         !json_keys(
             object,
             "address chains code date format invitation key kind language? name salt shows? sig",

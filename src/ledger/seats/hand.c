@@ -1,16 +1,16 @@
-#include "ledger/seats/hand.h"
+#include "ledger/seats/seats.h"
 
 #include <string.h>
 #include <strings.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "ledger/chance/chance.h"
 #include "ledger/clock/clock.h"
 #include "ledger/clock/pause.h"
 #include "ledger/entry/undo.h"
 #include "ledger/file/codec.h"
 #include "ledger/first/invitation.h"
-#include "ledger/seats/seats.h"
 #include "ledger/state/state.h"
 
 /* ---- when ---- */
@@ -349,7 +349,7 @@ static bool read_hand(const json_t *object, struct table *table,
 {
     struct card *card = arena_alloc(arena, sizeof *card);
     struct hand hand = { .card = card };
-    if (!json_keys(object, "by card n seat time", "a seat handed on", e) ||
+    if (!json_keys(object, "by card n seat time", N_("a seat handed on"), e) ||
         !state_read_actor(object, "by", true, table, &hand.by, e) ||
         !state_read_actor(object, "seat", false, table, &hand.seat, e) ||
         !json_get_int(object, "n", 1, table->n, &hand.n, e) ||
@@ -364,7 +364,7 @@ static bool read_consent(const json_t *object, struct table *table,
                          struct error *e)
 {
     int by;
-    if (!json_keys(object, "by card n seat", "a consent", e) ||
+    if (!json_keys(object, "by card n seat", N_("a consent"), e) ||
         !state_read_actor(object, "by", false, table, &by, e))
         return false;
     struct consent *consent = &table->hands.consents[by];

@@ -4,11 +4,11 @@
 #include <sysexits.h>
 
 #include "core/date.h"
+#include "core/language.h"
 #include "core/narrow.h"
-#include "ledger/file/lines.h"
-#include "ledger/seats/alike.h"
+#include "ledger/file/codec.h"
+#include "ledger/seats/fit.h"
 #include "ledger/seats/seats.h"
-#include "ledger/seats/wish_line.h"
 
 bool wish_check(const char *text, bool *is_wish, struct error *e)
 {
@@ -106,8 +106,8 @@ static const char *day_words(const char *name, int64_t until,
 {
     char time[TIME_LENGTH];
     time_write(until, time);
-    return arena_print(arena, "%s is not reminded before %.*s", name,
-                       DAY_LENGTH, time);
+    return arena_say(arena, "%s is not reminded before %.*s", name, DAY_LENGTH,
+                     time);
 }
 
 /* By the word that was asked for; "%": who asked. */
@@ -120,29 +120,31 @@ static const char *worded(const struct wording *wordings, const char *word,
 {
     while (wordings->word && strcmp(wordings->word, word) != 0)
         wordings++;
-    size_t before = strcspn(wordings->words, "%");
-    return arena_print(arena, "%.*s%s%s", to_count(before), wordings->words,
-                       name, wordings->words + before + 1);
+    const char *words = language_say(arena_language(arena), wordings->words);
+    size_t before = strcspn(words, "%");
+    return arena_print(arena, "%.*s%s%s", to_count(before), words, name,
+                       words[before] ? words + before + 1 : "");
 }
 
 static const struct wording formats[] = {
-    { "map", "letters show % the board as a map" },
-    { "list", "letters show % the board as a list" },
-    { "both", "letters show % the board as a map and as a list" },
-    { "narrow", "letters to % have lines of 40 columns and no map" },
-    { "page always", "each turn brings % the table as a page" },
-    { NULL, "the table as a page comes to % once, and when it is a newer one" },
+    { "map", N_("letters show % the board as a map") },
+    { "list", N_("letters show % the board as a list") },
+    { "both", N_("letters show % the board as a map and as a list") },
+    { "narrow", N_("letters to % have lines of 40 columns and no map") },
+    { "page always", N_("each turn brings % the table as a page") },
+    { NULL,
+      N_("the table as a page comes to % once, and when it is a newer one") },
 };
 
 static const struct wording kinds[] = {
-    { "turns", "% gets no letters about what others do meanwhile" },
-    { "none", "% gets no letters but answers to mails" },
-    { NULL, "% gets all letters" },
+    { "turns", N_("% gets no letters about what others do meanwhile") },
+    { "none", N_("% gets no letters but answers to mails") },
+    { NULL, N_("% gets all letters") },
 };
 
 static const struct wording calendars[] = {
-    { "on", "each deadline comes to % as a file for calendars, too" },
-    { NULL, "% gets no more files for calendars" },
+    { "on", N_("each deadline comes to % as a file for calendars, too") },
+    { NULL, N_("% gets no more files for calendars") },
 };
 
 const char *wish_words(const struct table *table, int seat, const char *text,
@@ -159,16 +161,16 @@ const char *wish_words(const struct table *table, int seat, const char *text,
     case AWAY:
         return day_words(name, request.until, arena);
     case BACK:
-        return arena_print(arena, "%s is here again", name);
+        return arena_say(arena, "%s is here again", name);
     case SUBSTITUTE:
         return *request.word
-                   ? arena_print(arena,
-                                 "%s is asked by a letter to stand in for %s",
-                                 request.word, name)
-                   : arena_print(arena, "nobody stands in for %s", name);
+                   ? arena_say(arena,
+                               "%s is asked by a letter to stand in for %s",
+                               request.word, name)
+                   : arena_say(arena, "nobody stands in for %s", name);
     case LANGUAGE:
-        return arena_print(arena, "letters to %s are written in \"%s\"", name,
-                           request.word);
+        return arena_say(arena, "letters to %s are written in \"%s\"", name,
+                         request.word);
     case FORMAT:
         return worded(formats, request.word, name, arena);
     case LETTERS:

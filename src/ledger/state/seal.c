@@ -1,6 +1,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
@@ -24,7 +25,7 @@ static bool read_seal(const json_t *object, const struct table *table,
     into->sealed = seal != NULL;
     if (!seal)
         return true;
-    if (!json_keys(seal, "by sig", "the seal", e) ||
+    if (!json_keys(seal, "by sig", N_("the seal"), e) ||
         !json_get_hex(seal, "sig", into->signature, KEY_SIGNATURE, e))
         return false;
     const char *by = json_string_value(json_object_get(seal, "by"));
@@ -38,7 +39,7 @@ static bool read_front(const json_t *object, const struct table *table,
                        struct error *e)
 {
     const char *kind;
-    return json_keys(object, "head kind n seal?", "the state line", e) &&
+    return json_keys(object, "head kind n seal?", N_("the state line"), e) &&
            json_get_text(object, "kind", 5, arena, &kind, e) &&
            (!strcmp(kind, "state") ||
             fail(e, EX_DATAERR, "this is not a state line")) &&

@@ -4,14 +4,13 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/chance/chance.h"
 #include "ledger/chance/word.h"
 #include "ledger/clock/clock.h"
 #include "ledger/clock/late.h"
 #include "ledger/entry/replay.h"
-#include "ledger/file/codec.h"
-#include "ledger/seats/hand.h"
 #include "ledger/seats/seats.h"
 
 /* What a chain that has shown a value has shown last. */
@@ -172,7 +171,7 @@ static bool read_chain(const json_t *object, struct table *table,
                        struct error *e)
 {
     int by, seat, used;
-    if (!json_keys(object, "by for? last used", "a chain", e) ||
+    if (!json_keys(object, "by for? last used", N_("a chain"), e) ||
         !state_read_actor(object, "by", true, table, &by, e) ||
         !read_optional(object, "for", table, &seat, e) ||
         !json_get_int(object, "used", 1, CHAIN_LENGTH, &used, e))

@@ -4,12 +4,11 @@
 #include <strings.h>
 #include <sysexits.h>
 
-#include "mail/in/proposed.h"
-#include "mail/in/respond.h"
 #include "mail/in/spectators.h"
 #include "mail/in/twins.h"
 #include "mail/letter/substitute.h"
 #include "mail/letter/trouble.h"
+#include "mail/template/templates.h"
 
 static bool put_letters(struct change *change, struct error *e)
 {
@@ -94,6 +93,18 @@ static bool check_claim(struct change *change)
     return advise(e, "answer the mail of the game that you mean");
 }
 
+/* From now on all that is said is for whoever reads the letters of the seat. */
+static void speak_to_seat(struct change *change)
+{
+    const struct mailer *mailer = change->mailer;
+    struct arena *arena = mailer->app->arena;
+    const struct wish *wish =
+        substitute_wish(mailer, change->held->ledger, change->claim.seat);
+    templates_speak(&mailer->templates, wish->language, arena, NULL);
+    change->refusal.language = arena_language(arena);
+    change->stopped.language = arena_language(arena);
+}
+
 /* Of a known address, but without a code: a hint. */
 static bool without_code(struct change *change, const char **said,
                          struct error *e)
@@ -115,10 +126,26 @@ static bool tell_other_writer(const struct change *change, const char **said,
     own.claim = (struct claim){ .file = change->claim.file,
                                 .seat = other_seat(change),
                                 .n = -1 };
+    if (own.claim.seat >= 0)
+        speak_to_seat(&own);
     own.rate = respond_rate(&own, true);
     bool done = own.claim.seat < 0 || without_code(&own, said, e);
     *said = refused;
     return done;
+}
+
+/* Why the reader of mails has not read it, or what we said of it. */
+static bool say_why(struct change *change)
+{
+    static const char unread[] = "the mail is not read: ";
+    const struct language *language = change->refusal.language;
+    const char *why = change->mail->why;
+    size_t length = strlen(unread);
+    if (strncmp(why, unread, length) != 0)
+        return fail(&change->refusal, EX_DATAERR, "%s",
+                    language_say(language, why));
+    return fail(&change->refusal, EX_DATAERR, "the mail is not read: %s",
+                language_say(language, why + length));
 }
 
 /* No words to look at: worth an answer, since it may be nothing but a large
@@ -127,7 +154,7 @@ static bool refuse_unread(struct change *change, const char **said,
                           struct error *e)
 {
     change->asked = (struct asked){ 0 };
-    fail(&change->refusal, EX_DATAERR, "%s", change->mail->why);
+    say_why(change);
     advise(&change->refusal,
            "send the orders alone, without pictures and files");
     return (change->mail->is_kept ||
@@ -250,9 +277,12 @@ static bool handle_claim(struct mailer *mailer, const struct incoming *mail,
     struct change change = {
         .mailer = mailer, .mail = mail, .held = &held, .claim = *claim
     };
+    const struct language *before = arena_language(mailer->app->arena);
     if (!folder_hold(mailer, claim->file, &held, e))
         return try_later(e);
+    speak_to_seat(&change);
     bool done = handle_held(&change, said, e);
+    arena_speak(mailer->app->arena, before);
     if (done)
         trouble_ahead(mailer, held.ledger, claim->file);
     folder_release(&held);
@@ -304,8 +334,8 @@ bool receive_sorry(struct mailer *mailer, const char *bytes, size_t length,
         return false;
     bool silent = strcmp(mail.kind, "message") && strcmp(mail.kind, "refused");
     mail.kind = "refused";
-    mail.why =
-        "the mail was set aside unread, for the program has broken off twice over it; whoever runs the game is told";
+    mail.why = N_(
+        "the mail was set aside unread, for the program has broken off twice over it; whoever runs the game is told");
     mail.is_kept = true;
     bool done = silent || handle_read(mailer, &mail, &said, e);
     json_decref(mail.facts);

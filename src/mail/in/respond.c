@@ -1,9 +1,9 @@
-#include "mail/in/respond.h"
+#include "mail/in/receive.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "mail/in/proposed.h"
+#include "core/language.h"
 #include "mail/mailer.h"
 #include "mail/reply/asked.h"
 #include "show/report/report.h"
@@ -48,7 +48,8 @@ static void run_for_answer(struct answering *a, int count,
 static void add_answer(struct answering *a, const char *title, int count,
                        const char *const *words)
 {
-    a->title = a->title ? "What you asked for" : title;
+    a->title = language_say(arena_language(a->text.arena),
+                            a->title ? N_("What you asked for") : title);
     run_for_answer(a, count, words);
 }
 
@@ -62,24 +63,24 @@ static const char *answer_text(const struct mailer *mailer,
     const char *name = ledger->table.seats[seat].name;
     if (asked->show) {
         const char *words[] = { "turnpost", "show", "-s", name, "-" };
-        add_answer(&a, "The position", 5, words);
+        add_answer(&a, N_("The position"), 5, words);
     }
     if (*asked->tried) {
         const char *words[] = { "turnpost", "try",        "-s", name,
                                 "-m",       asked->tried, "-" };
-        add_answer(&a, "Only a trial", 7, words);
+        add_answer(&a, N_("Only a trial"), 7, words);
     }
     if (asked->moves) {
         bool all = !*asked->about;
         const char *words[] = { "turnpost", "moves",   "-w",
                                 WIDTH,      "-s",      name,
                                 "-",        "--about", asked->about };
-        add_answer(&a, "What may be ordered now", all ? 7 : 9, words);
+        add_answer(&a, N_("What may be ordered now"), all ? 7 : 9, words);
     }
     if (asked->word) {
         const char *words[] = { "turnpost", "rules", "--",
                                 ledger->table.rules->name, asked->word };
-        add_answer(&a, "The rules", *asked->word ? 5 : 4, words);
+        add_answer(&a, N_("The rules"), *asked->word ? 5 : 4, words);
     }
     *title = a.title;
     return a.text.bytes;

@@ -1,4 +1,4 @@
-#include "mail/in/tries.h"
+#include "mail/in/handling.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -13,9 +13,15 @@
 /* "1795644000 ..+": the time in as many digits, then a letter a try. */
 enum { DIGITS = 12, TRIES_MAX = 200, FREE = 2, GAP = 300, DOUBLED = 6 };
 
-static bool failed(const char *path, const char *what, struct error *e)
+static bool not_read(const char *path, struct error *e)
 {
-    return fail(e, EX_TEMPFAIL, "\"%s\" cannot be %s: %s", path, what,
+    return fail(e, EX_TEMPFAIL, "\"%s\" cannot be read: %s", path,
+                strerror(errno));
+}
+
+static bool not_written(const char *path, struct error *e)
+{
+    return fail(e, EX_TEMPFAIL, "\"%s\" cannot be written: %s", path,
                 strerror(errno));
 }
 
@@ -30,7 +36,7 @@ bool tries_read(const char *path, struct tries *tries, struct error *e)
         close(fd);
     errno = why;
     if ((fd < 0 && errno != ENOENT) || got < 0)
-        return failed(path, "read", e);
+        return not_read(path, e);
     tries->since = (time_t)strtoll(text, NULL, 10);
     for (const char *c = text; *c; c++) {
         tries->begun += *c == '.';
@@ -63,7 +69,7 @@ bool tries_begin(const char *path, struct tries *tries, struct error *e)
     snprintf(first, sizeof first, "%0*lld .", DIGITS, (long long)tries->since);
     return tries->begun + tries->deaths + DIGITS + 2 >= TRIES_MAX ||
            append_mark(path, O_CREAT, is_new ? first : ".") ||
-           failed(path, "written", e);
+           not_written(path, e);
 }
 
 void tries_died(const char *path)

@@ -5,11 +5,10 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/narrow.h"
 #include "ledger/copies/compare.h"
-#include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "mail/letter/trouble.h"
 
@@ -135,11 +134,12 @@ static void name_passed_over(const struct pair *pair, bool first)
     const struct place *in = first ? pair->second : pair->first;
     const struct held *held = first ? &pair->one : &pair->other;
     const struct app *app = pair->mailer->app;
-    app_tell(app, "%s: passed over, %s is the same game%s (%.9s)\n",
+    app_tell(app,
+             pair->found.relation == RELATION_SAME
+                 ? "%s: passed over, %s is the same game (%.9s)\n"
+                 : "%s: passed over, %s is the same game and is ahead (%.9s)\n",
              text_label(out->name, app->arena),
-             text_label(in->name, app->arena),
-             pair->found.relation == RELATION_SAME ? "" : " and is ahead",
-             held->ledger->table.id);
+             text_label(in->name, app->arena), held->ledger->table.id);
 }
 
 /* Another fork, or one that went on, is another occasion. */

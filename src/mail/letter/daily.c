@@ -1,27 +1,28 @@
-#include "mail/letter/daily.h"
+#include "mail/letter/letter.h"
 
 #include <string.h>
 #include <strings.h>
 
 #include "core/json.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/clock/clock.h"
 #include "ledger/clock/late.h"
 #include "ledger/seats/seats.h"
 #include "ledger/seats/wishes.h"
 #include "mail/folder.h"
-#include "mail/letter/harmless.h"
-#include "mail/letter/letter.h"
 #include "mail/letter/substitute.h"
-#include "mail/letter/view_parts.h"
+#include "mail/letter/view.h"
+#include "mail/template/templates.h"
 #include "show/report/report.h"
 
 enum { HOUR = 3600, LINES_MAX = 30 /* of news about one game */ };
 
-/* Whom a letter goes to. */
+/* Whom a letter goes to; all that is for him is in one language. */
 struct reader {
     struct reader *next;
     const char *name, *address, *language;
+    const struct language *spoken; /* the same, or NULL */
     json_t *waiting, *others; /* his games; those where he is to act first */
     bool news;
 };
@@ -61,8 +62,9 @@ static void add_news_note(struct news *news, const struct entry *entry)
     bool wish;
     if (wish_check(entry->text, &wish, NULL) && wish)
         return;
-    const char *name =
-        entry->seat >= 0 ? entry->after->seats[entry->seat].name : "host";
+    const char *name = entry->seat >= 0
+                           ? entry->after->seats[entry->seat].name
+                           : language_say(arena_language(arena), N_("host"));
     char *words = harmless_words(view_safe(entry->text, arena), arena);
     for (char *at = words; *at; at++)
         *at = *at == '\n' ? ' ' : *at;
@@ -111,6 +113,7 @@ static json_t *news_of(const struct daily *daily, const struct ledger *ledger,
 /* A game on its way to its players. */
 struct item {
     const struct ledger *ledger;
+    const char *language; /* of the news */
     json_t *news;
     int more;
 };
@@ -130,7 +133,21 @@ static struct reader *daily_reader(struct daily *daily,
                          .language = arena_print(arena, "%s", letter->language),
                          .waiting = json_array(),
                          .others = json_array() };
+    templates_speak(&daily->mailer->templates, letter->language, arena, NULL);
+    (*at)->spoken = arena_language(arena);
     return *at;
+}
+
+/* From now on all is for this reader, the news too. */
+static void tell_reader(const struct daily *daily, const struct reader *reader,
+                        struct item *item)
+{
+    arena_speak(daily->mailer->app->arena, reader->spoken);
+    if (!strcmp(item->language, reader->language))
+        return;
+    json_decref(item->news);
+    item->news = news_of(daily, item->ledger, &item->more);
+    item->language = reader->language;
 }
 
 static json_t *item_facts(const struct daily *daily, const struct item *item)
@@ -175,7 +192,7 @@ static json_t *known(const json_t *his, const struct table *table)
     return game && !strncmp(game, table->id, 9) ? last : NULL;
 }
 
-static void add_item(struct daily *daily, const struct item *item, int seat,
+static void add_item(struct daily *daily, struct item *item, int seat,
                      const struct letter *letter)
 {
     const struct table *table = &item->ledger->table;
@@ -184,6 +201,7 @@ static void add_item(struct daily *daily, const struct item *item, int seat,
     bool owes = !over && report_owes(table, seat);
     json_t *facts = known(reader->waiting, table);
     json_t *other = known(reader->others, table);
+    tell_reader(daily, reader, item);
     if (facts || (other && !owes)) {
         if (owes)
             add_news_turn(table, seat, facts, daily->mailer->app->arena);
@@ -199,8 +217,7 @@ static void add_item(struct daily *daily, const struct item *item, int seat,
     reader->news |= json_array_size(item->news) > 0;
 }
 
-static void add_daily_seat(struct daily *daily, const struct item *item,
-                           int seat)
+static void add_daily_seat(struct daily *daily, struct item *item, int seat)
 {
     const struct ledger *ledger = item->ledger;
     struct letter letter = { .name = "daily", .ledger = ledger };
@@ -218,16 +235,20 @@ static void add_daily_seat(struct daily *daily, const struct item *item,
 bool daily_look(struct daily *daily, const char *name, struct error *e)
 {
     struct held held;
+    struct arena *arena = daily->mailer->app->arena;
+    const struct language *before = arena_language(arena);
     if (!folder_look(daily->mailer, name, &held, e))
         return false;
     const struct table *table = &held.ledger->table;
-    struct item item = { .ledger = held.ledger };
+    struct item item = { .ledger = held.ledger, .language = "" };
+    arena_speak(arena, NULL);
     item.news = news_of(daily, held.ledger, &item.more);
     bool dull =
         table->rules->over(table->turn.state) && !json_array_size(item.news);
     for (int seat = 0; !dull && seat < table->setup.seats; seat++)
         add_daily_seat(daily, &item, seat);
     json_decref(item.news);
+    arena_speak(arena, before);
     folder_release(&held);
     return true;
 }
@@ -246,10 +267,13 @@ void daily_tell(const struct daily *daily, struct text *into)
         int all = turns + to_count(json_array_size(r->others));
         if (!is_written_to(r))
             continue;
-        text_add(into, "%s  %d game%s", r->address, all, all == 1 ? "" : "s");
+        text_add(into, "%s  ", r->address);
+        text_count(into, all, "%d game", "%d games");
         if (turns)
-            text_add(into, ", to act in %d", turns);
-        text_string(into, r->news ? "\n" : ", no news\n");
+            text_say(into, ", to act in %d", turns);
+        if (!r->news)
+            text_say(into, ", no news");
+        text_byte(into, '\n');
     }
 }
 

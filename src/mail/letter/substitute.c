@@ -7,12 +7,10 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
-#include "ledger/file/chain.h"
+#include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
 #include "mail/book.h"
-#include "mail/folder.h"
 #include "mail/letter/letter.h"
-#include "mail/letter/letter_codes.h"
 
 static const char domain[] = "turnpost stand-in 1", letter_name[] = "invite";
 
@@ -213,7 +211,7 @@ bool substitute_ask(struct mailer *mailer, const struct ledger *ledger,
 
 bool substitute_says_yes(const char *text)
 {
-    static const char *const yes[] = { "yes", "ja", "oui" };
+    static const char *const yes[] = { "yes", "ja", "oui", "да", "Да", "はい" };
     for (; *text; text += strcspn(text, "\n"), text += *text == '\n') {
         text += strspn(text, " \t");
         for (size_t i = 0; i < sizeof yes / sizeof *yes; i++) {

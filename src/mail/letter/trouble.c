@@ -3,8 +3,9 @@
 #include <string.h>
 #include <strings.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "ledger/clock/clock.h"
 #include "ledger/seats/seats.h"
 #include "mail/letter/letter.h"
@@ -92,11 +93,12 @@ void trouble_ahead(struct mailer *mailer, const struct ledger *ledger,
     json_put_text(part, "time", time);
     json_put_bool(part, "stuck", table->trust == TRUST_PEERS);
     trouble.occasion = arena_print(arena, "%s is dated %s", table->id, time);
-    trouble.what = arena_print(
-        arena, "%.9s is dated %s, which is ahead of this computer's clock; %s",
-        table->id, time,
-        table->trust == TRUST_PEERS ? "nobody can go on until then"
-                                    : "no limit runs until then");
+    trouble.what = arena_say(
+        arena,
+        table->trust == TRUST_PEERS
+            ? "%.9s is dated %s, which is ahead of this computer's clock; nobody can go on until then"
+            : "%.9s is dated %s, which is ahead of this computer's clock; no limit runs until then",
+        table->id, time);
     tell_part(mailer, &trouble, "ahead", part);
 }
 

@@ -7,19 +7,15 @@
 #include "core/language.h"
 #include "game/show_error.h"
 #include "ledger/chance/word.h"
-#include "ledger/entry/offer.h"
+#include "ledger/entry/undo.h"
 #include "ledger/file/armor.h"
 #include "ledger/seats/seats.h"
-#include "mail/letter/examples.h"
-#include "mail/letter/harmless.h"
 #include "mail/letter/substitute.h"
-#include "mail/letter/view_parts.h"
 #include "mail/reply/code.h"
 #include "show/report/as_json.h"
 #include "show/report/breakdown.h"
-#include "show/report/last_one.h"
 #include "show/report/report.h"
-#include "show/report/since.h"
+#include "show/report/steps.h"
 #include "show/report/tables.h"
 
 /* examples are indented */
@@ -60,9 +56,13 @@ static const char *player_names(const struct table *table, struct arena *arena)
 }
 
 /* "round 3 of 10" in numbers, for languages with words of their own. */
-static void put_round(json_t *game, const char *progress)
+static void put_round(json_t *game, const struct table *table,
+                      struct arena *arena)
 {
     int round, rounds;
+    const struct language *before = arena_speak(arena, NULL);
+    const char *progress = table->rules->progress(table->turn.state, arena);
+    arena_speak(arena, before);
     if (sscanf(progress, "round %d of %d", &round, &rounds) != 2)
         return;
     json_put_int(game, "round", round);
@@ -72,7 +72,6 @@ static void put_round(json_t *game, const char *progress)
 static json_t *game_object(const struct table *table, struct arena *arena)
 {
     json_t *game = json_object();
-    const char *progress = table->rules->progress(table->turn.state, arena);
     char words[18];
     head_words(table->play, words);
     json_put_text(game, "title", game_title(table->rules, &table->setup));
@@ -81,8 +80,9 @@ static json_t *game_object(const struct table *table, struct arena *arena)
     json_put_text(game, "short", arena_copy(arena, table->id, 9));
     json_put_int(game, "entry", table->n);
     json_put_text(game, "words", words);
-    json_put_text(game, "progress", progress);
-    put_round(game, progress);
+    json_put_text(game, "progress",
+                  table->rules->progress(table->turn.state, arena));
+    put_round(game, table, arena);
     json_put_bool(game, "over", table->rules->over(table->turn.state));
     json_put_bool(game, "dice", table->rules->dice);
     json_put_bool(game, "unproven", table->trust == TRUST_PRACTICE);
@@ -124,8 +124,8 @@ static void put_duty(json_t *reader, const struct table *table, int seat,
         json_put_text(reader, "duty", rules->duty(state, seat, arena));
     else if (reveals)
         json_put_text(reader, "duty",
-                      arena_print(arena, "is to reveal %s",
-                                  rules->chance_words(state, arena)));
+                      arena_say(arena, "is to reveal %s",
+                                rules->chance_words(state, arena)));
     json_put_bool(reader, "reveals", reveals);
     json_put_bool(reader, "asked",
                   plays && rules->due(state, seat) == DUE_REACTION);

@@ -1,28 +1,20 @@
-#include "mail/letter/view_parts.h"
+#include "mail/letter/view.h"
 
 #include <string.h>
-#include <time.h>
 
 #include "core/json.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/clock/clock.h"
-#include "ledger/file/lines.h"
-#include "ledger/seats/wish_line.h"
+#include "ledger/file/codec.h"
 #include "ledger/seats/wishes.h"
-#include "mail/letter/harmless.h"
 #include "mail/reply/since.h"
 #include "mail/template/fold.h"
 #include "show/report/about.h"
 #include "show/report/as_json.h"
-#include "show/report/clock.h"
 #include "show/report/report.h"
 
-enum { NOTES_BYTES = 16 << 10, HOUR = 3600 };
-
-/* as in option off, Monday first */
-static const char *const weekdays[] = {
-    "mon", "tue", "wed", "thu", "fri", "sat", "sun",
-};
+enum { NOTES_BYTES = 16 << 10 };
 
 int view_width(const struct letter *letter)
 {
@@ -70,6 +62,13 @@ json_t *view_told(const struct table *table, const struct event *event,
 }
 
 /* "next: Bob is on turn" without the word in front. */
+static char *without_front(char *line, const struct arena *arena)
+{
+    const char *whole = language_format(arena_language(arena), "next: %s\n");
+    size_t length = strcspn(whole, "%");
+    return strncmp(line, whole, length) != 0 ? line : line + length;
+}
+
 json_t *view_next(const struct table *table, struct arena *arena)
 {
     struct text text = text_new(arena);
@@ -77,8 +76,7 @@ json_t *view_next(const struct table *table, struct arena *arena)
     report_next(table, &text);
     char *rest = text.bytes, *line;
     while ((line = strsep(&rest, "\n"))) {
-        if (!strncmp(line, "next: ", 6))
-            line += 6;
+        line = without_front(line, arena);
         if (*line)
             view_line(lines, view_safe(line, arena));
     }
@@ -150,7 +148,8 @@ static json_t *told_note(const json_t *object, int width, struct arena *arena)
     const char *words = json_string_value(json_object_get(object, "text"));
     struct text item = text_new(arena);
     json_t *note = json_object(), *lines = json_array();
-    name = view_safe(name ? name : "host", arena);
+    name = view_safe(
+        name ? name : language_say(arena_language(arena), N_("host")), arena);
     words = view_safe(words ? words : "", arena);
     harmless_item(&item, name, words, width);
     char *rest = item.bytes;
@@ -249,81 +248,6 @@ void view_put_clock(json_t *view, const struct table *table, int64_t now,
     json_put(view, "clock", clock);
 }
 
-/* ---- time ---- */
-
-static void put_weekday(json_t *object, const char *word, size_t length)
-{
-    for (size_t i = 0; i < sizeof weekdays / sizeof *weekdays; i++)
-        json_put_bool(object, weekdays[i],
-                      length == 3 && !strncmp(weekdays[i], word, length));
-}
-
-/* Days on which time counts for nobody: a weekday, else in figures. */
-static json_t *days_off(const char *off, struct arena *arena)
-{
-    json_t *days = json_array();
-    for (size_t length; off && *off; off += length + (off[length] == ',')) {
-        json_t *item = json_object();
-        length = strcspn(off, ",");
-        put_weekday(item, off, length);
-        if (length > 3)
-            json_put_text(item, "dates", arena_copy(arena, off, length));
-        json_put_bool(item, "more", json_array_size(days) > 0);
-        json_add(days, item);
-    }
-    return days;
-}
-
-void view_put_pace(json_t *view, const struct table *table, struct arena *arena)
-{
-    const struct timing *timing = &table->clock.timing;
-    if (!clock_runs(&table->clock))
-        return;
-    json_t *object = json_object();
-    int hours = clock_hours(&table->clock);
-    if (hours > 24 && hours % 24 == 0)
-        json_put_int(object, "days", hours / 24);
-    json_put_int(object, "hours", hours);
-    json_put_bool(object, "duties", timing->duties);
-    json_put_int(object, "bank", to_int(timing->bank / HOUR));
-    json_put_int(object, "refill", to_int(timing->refill / HOUR));
-    view_put_lines(
-        object, "off",
-        days_off(setup_option(&table->setup, table->rules->options, "off"),
-                 arena));
-    json_put(view, "pace", object);
-}
-
-int64_t view_deadline(const struct letter *letter)
-{
-    const struct table *table = &letter->ledger->table;
-    bool owes = letter->seat >= 0 && clock_runs(&table->clock) &&
-                report_owes(table, letter->seat);
-    return owes ? clock_deadline(table, letter->seat) : 0;
-}
-
-void view_put_deadline(json_t *view, const struct letter *letter, int64_t now,
-                       struct arena *arena)
-{
-    const struct table *table = &letter->ledger->table;
-    time_t deadline = view_deadline(letter);
-    struct tm utc;
-    if (deadline <= 0 || !gmtime_r(&deadline, &utc))
-        return;
-    json_t *object = json_object();
-    put_weekday(object, weekdays[(utc.tm_wday + 6) % 7], 3);
-    json_put_text(object, "year",
-                  arena_print(arena, "%04d", utc.tm_year + 1900));
-    json_put_text(object, "month", arena_print(arena, "%02d", utc.tm_mon + 1));
-    json_put_text(object, "day", arena_print(arena, "%02d", utc.tm_mday));
-    json_put_text(object, "time",
-                  arena_print(arena, "%02d:%02d", utc.tm_hour, utc.tm_min));
-    json_put_bool(object, "passed", now >= deadline);
-    json_put_bool(object, "bank",
-                  clock_bank_left(table, letter->seat, now) > 0);
-    json_put(view, "deadline", object);
-}
-
 /* ---- what was agreed ---- */
 
 void view_put_given(json_t *object, const char *key, const char *words,
@@ -349,10 +273,12 @@ static void add_choices(json_t *lines, const json_t *given,
         const char *value =
             json_string_value(json_object_get(given, spec->name));
         if (value && !is_of_pace(spec->name))
-            view_line(lines,
-                      view_safe(arena_print(arena, "%s=%s (%s)", spec->name,
-                                            value, spec->help),
-                                arena));
+            view_line(
+                lines,
+                view_safe(arena_print(
+                              arena, "%s=%s (%s)", spec->name, value,
+                              language_say(arena_language(arena), spec->help)),
+                          arena));
     }
 }
 

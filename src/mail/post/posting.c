@@ -4,11 +4,9 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "core/language.h"
 #include "core/narrow.h"
-#include "mail/post/mentions.h"
-#include "mail/post/posting_view.h"
 #include "mail/template/mustache.h"
-#include "mail/template/tags.h"
 
 static const char folder[] = "post";
 
@@ -34,21 +32,22 @@ struct header {
 
 static bool blame(struct making *m, const char *what)
 {
-    return tags_blame(m->e, m->file.path, m->line, "%s", what);
+    return tags_blame(m->e, m->file.path, m->line, "%s",
+                      m->e ? language_say(m->e->language, what) : what);
 }
 
 static bool take_post_method(struct making *m, const char *value)
 {
     m->into->method = value;
     return !strcmp(value, "POST") || !strcmp(value, "PUT") ||
-           blame(m, "the method is neither POST nor PUT");
+           blame(m, N_("the method is neither POST nor PUT"));
 }
 
 static bool take_limit(struct making *m, const char *value)
 {
     size_t digits = strspn(value, "0123456789");
     if (digits == 0 || digits > 6 || value[digits])
-        return blame(m, "the limit is not a number");
+        return blame(m, N_("the limit is not a number"));
     for (; *value; value++)
         m->limit = m->limit * 10 + (*value - '0');
     return true;
@@ -58,7 +57,7 @@ static bool take_picture(struct making *m, const char *value)
 {
     m->into->picture = !strcmp(value, "yes");
     return m->into->picture || !strcmp(value, "no") ||
-           blame(m, "a picture goes with it, yes or no");
+           blame(m, N_("a picture goes with it, yes or no"));
 }
 
 static bool take_answer(struct making *m, const char *value)
@@ -71,13 +70,14 @@ static bool take_success(struct making *m, const char *value)
 {
     m->into->success = value;
     return *value ||
-           blame(m, "a success is MEMBER, MEMBER = VALUE, \"TEXT\" or any");
+           blame(m, N_("a success is MEMBER, MEMBER = VALUE, \"TEXT\" or any"));
 }
 
 static bool take_pending(struct making *m, const char *value)
 {
     m->into->pending = value;
-    return *value || blame(m, "what is pending is MEMBER or MEMBER = VALUE");
+    return *value ||
+           blame(m, N_("what is pending is MEMBER or MEMBER = VALUE"));
 }
 
 static bool take_map(struct making *m, const char *value)
@@ -85,7 +85,7 @@ static bool take_map(struct making *m, const char *value)
     m->form = value;
     return !strcmp(value, "text") || !strcmp(value, "markdown") ||
            !strcmp(value, "bbcode") || !strcmp(value, "mrkdwn") ||
-           blame(m, "the map is text, markdown, bbcode or mrkdwn");
+           blame(m, N_("the map is text, markdown, bbcode or mrkdwn"));
 }
 
 /* "topic: the number of the topic": without it nothing can be sent. */
@@ -95,14 +95,15 @@ static bool take_needs(struct making *m, const char *value)
     const char *name = arena_copy(m->arena, value, length);
     const char *given = json_string_value(json_object_get(m->view, name));
     if (value[length] != ':')
-        return blame(m, "what is needed is NAME: WHAT IT IS");
+        return blame(m, N_("what is needed is NAME: WHAT IT IS"));
     if (given && *given)
         return true;
     fail(m->e, EX_USAGE,
-         given ? "--%s is empty, and %s needs it"
-               : "--%s is missing: %s needs it",
+         given ? N_("--%s is empty, and %s needs it")
+               : N_("--%s is missing: %s needs it"),
          name, m->name);
-    return advise(m->e, "it is%s", value + length + 1);
+    value += length + 1;
+    return advise(m->e, "it is %s", value + strspn(value, " \t"));
 }
 
 /* A value that stands in the body without quotes. */
@@ -128,7 +129,7 @@ static bool fill_line(struct making *m, const char *value,
         return false;
     *into = text.bytes;
     return text_is_printable(text.bytes, text.length) ||
-           blame(m, "a value has signs that no header may have");
+           blame(m, N_("a value has signs that no header may have"));
 }
 
 static bool take_post_header(struct making *m, const char *value)
@@ -138,9 +139,9 @@ static bool take_post_header(struct making *m, const char *value)
     struct posting *p = m->into;
     size_t length = strspn(value, letters);
     if (length == 0 || value[length] != ':')
-        return blame(m, "a header is NAME: VALUE");
+        return blame(m, N_("a header is NAME: VALUE"));
     if (p->header_count == POSTING_HEADERS)
-        return blame(m, "there are too many headers");
+        return blame(m, N_("there are too many headers"));
     p->headers[p->header_count].name = arena_copy(m->arena, value, length);
     value += length + 1;
     value += strspn(value, " \t");
@@ -174,7 +175,7 @@ static bool take_handle(struct making *m, const char *value)
     const char *pattern = arena_copy(m->arena, value, length);
     return value[length] ? mentions_fit(m->view, pattern, value + length + 1,
                                         m->arena, m->e)
-                         : blame(m, "a handle is PATTERN and WHAT IT IS");
+                         : blame(m, N_("a handle is PATTERN and WHAT IT IS"));
 }
 
 static const struct header headers[] = {
@@ -196,7 +197,7 @@ static bool take_header_line(struct making *m, char *line)
 {
     char *colon = strchr(line, ':');
     if (!colon)
-        return blame(m, "a header line has no \":\"");
+        return blame(m, N_("a header line has no \":\""));
     *colon++ = '\0';
     colon += strspn(colon, " \t");
     for (size_t i = 0; i < sizeof headers / sizeof *headers; i++)
@@ -220,7 +221,7 @@ static bool read_post_headers(struct making *m, const char **body)
             return false;
     }
     *body = rest ? rest : "";
-    return m->into->method || blame(m, "the method is missing");
+    return m->into->method || blame(m, N_("the method is missing"));
 }
 
 /* NAME.txt and the others become members of the view. */

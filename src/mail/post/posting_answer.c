@@ -3,6 +3,7 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "mail/post/posting.h"
 #include "mail/template/mustache.h"
 
@@ -80,7 +81,7 @@ static const char *first_words(const char *answer, struct arena *arena)
 {
     answer += strspn(answer, " \t\r\n");
     return *answer ? arena_copy(arena, answer, strcspn(answer, "\r\n"))
-                   : "nothing";
+                   : language_say(arena_language(arena), N_("nothing"));
 }
 
 /* "a web page, \"Log in\"", or the first line of it. */
@@ -88,11 +89,12 @@ static const char *answer_words(const char *answer, struct arena *arena)
 {
     const char *title = is_page(answer) ? strcasestr(answer, "<title>") : NULL;
     if (title)
-        return arena_print(
+        return arena_say(
             arena, "a web page, \"%s\"",
             arena_copy(arena, title + strlen("<title>"),
                        strcspn(title + strlen("<title>"), "<\r\n")));
-    return is_page(answer) ? "a web page" : first_words(answer, arena);
+    return is_page(answer) ? arena_say(arena, "a web page")
+                           : first_words(answer, arena);
 }
 
 static bool is_pending(const struct posting *posting, const char *answer,

@@ -32,7 +32,7 @@ static bool is_read(const struct table *table, int seat, const char *text,
     const char *meant;
     struct turn turn = table->turn;
     turn.own = NULL;
-    *e = (struct error){ 0 };
+    *e = error_like(e);
     return turn_play(&turn, seat, false, text, arena, NULL, e) ||
            move_read(&table->turn, seat, text, arena, &meant, e);
 }
@@ -85,9 +85,10 @@ static void find_proposed(const struct table *table, int seat,
 /* Is the first paragraph nothing but "yes", or a number? Else -1. */
 static int yes_in(const char *doubtful)
 {
-    static const char *const words[] = { "yes",        "y",       "yep", "ok",
-                                         "okay",       "ja",      "oui", "da",
-                                         "yes please", "ja bitte" };
+    static const char *const words[] = { "yes",        "y",        "yep", "ok",
+                                         "okay",       "ja",       "oui", "da",
+                                         "yes please", "ja bitte", "да",  "Да",
+                                         "はい" };
     char said[16];
     const char *line = doubtful + strspn(doubtful, " \t\r\n");
     size_t length = strcspn(line, "\n");

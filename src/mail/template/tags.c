@@ -1,10 +1,11 @@
-#include "mail/template/tags.h"
+#include "mail/template/mustache.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 
 enum { SECTIONS_MAX = 32, DELIMITER_MAX = 8 };
@@ -37,7 +38,8 @@ bool tags_blame(struct error *e, const char *title, int line,
     char what[sizeof e->what];
     va_list list;
     va_start(list, format);
-    vsnprintf(what, sizeof what, format, list);
+    vsnprintf(what, sizeof what,
+              language_format(e ? e->language : NULL, format), list);
     va_end(list);
     return fail(e, EX_DATAERR, "%s:%d: %s", title, line, what);
 }

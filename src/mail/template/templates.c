@@ -5,7 +5,7 @@
 
 #include "mail/template/fold.h"
 #include "mail/template/mustache.h"
-#include "system/data.h"
+#include "system/folders.h"
 
 static const char english[] = "en";
 
@@ -116,6 +116,8 @@ struct filling {
 bool templates_speak(const struct templates *templates, const char *language,
                      struct arena *arena, struct error *e)
 {
+    if (!*language)
+        language = "en";
     return check_code(language_folder(language, true, arena), e) &&
            language_open(templates->folders, templates->count, language, arena,
                          e);

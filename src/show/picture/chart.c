@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 
 /* Everything is measured in 1/10 px. */
@@ -128,9 +129,10 @@ static void paint_axes(const struct chart *c)
     for (int round = 1; round <= c->rounds; round += every)
         chart_words(d, LEFT + (round - 1) * c->group + c->group / 2,
                     BOTTOM + 180, 'c', DRAWING_INK, chart_digits(c, round));
-    chart_words(d, EDGE, c->top - 260, 'l', DRAWING_PALE, "Points");
+    chart_words(d, EDGE, c->top - 260, 'l', DRAWING_PALE,
+                arena_say(d->arena, "Points"));
     chart_words(d, (LEFT + RIGHT) / 2, BOTTOM + 420, 'c', DRAWING_PALE,
-                "Round");
+                arena_say(d->arena, "Round"));
 }
 
 static void paint_bar(const struct chart *c, int seat, int round)
@@ -166,7 +168,7 @@ static void paint_bars(const struct chart *c)
 static const char *described(const struct chart *c)
 {
     struct text text = text_new(c->drawing->arena);
-    text_add(&text, "Bars for each seat, a group for each round.");
+    text_say(&text, "Bars for each seat, a group for each round.");
     for (int seat = 0; seat < c->table->setup.seats; seat++) {
         const char *before = ": ";
         text_add(&text, " %s", c->table->seats[seat].name);
@@ -190,16 +192,16 @@ struct drawing *chart_rounds(const struct table *table,
                        .tally = tally,
                        .drawing = d,
                        .rounds = tally->rounds > 0 ? tally->rounds : 1 };
-    d->title = arena_print(arena, "%s: points per round",
-                           game_title(rules, &table->setup));
+    d->title = arena_say(arena, "%s: points per round",
+                         game_title_in(rules, &table->setup, arena));
     d->description = described(&c);
     drawing_rect(d, 0, 0, WIDTH, HEIGHT, DRAWING_PAPER, SHAPE_NONE);
     struct shape *title = chart_words(d, EDGE, 380, 'l', DRAWING_INK, d->title);
     title->size = 230;
     title->bold = true;
     chart_words(d, EDGE, 720, 'l', DRAWING_PALE,
-                arena_print(arena, "%s; without the points at the start",
-                            rules->progress(table->turn.state, arena)));
+                arena_say(arena, "%s; without the points at the start",
+                          rules->progress(table->turn.state, arena)));
     measure_chart(&c);
     paint_legend(&c);
     paint_axes(&c);

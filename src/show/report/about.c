@@ -1,12 +1,11 @@
 #include "show/report/about.h"
 
+#include "core/language.h"
 #include "show/report/report.h"
 
-static void write_about_line(const char *what, const char *words,
-                             struct text *into)
+static void write_about_line(const char *words, struct text *into)
 {
     struct text line = text_new(into->arena);
-    text_add(&line, "%s: ", what);
     text_shown(&line, words);
     text_fold(into, line.bytes, REPORT_WIDTH, 2);
 }
@@ -16,7 +15,7 @@ static void write_about_seats(const struct table *table, struct text *into)
     struct text names = text_new(into->arena);
     for (int i = 0; i < table->setup.seats; i++)
         text_add(&names, "%s%s", i ? ", " : "", table->setup.names[i]);
-    write_about_line("Seats", names.bytes, into);
+    write_about_line(arena_say(into->arena, "Seats: %s", names.bytes), into);
 }
 
 /* Those without a value are left out. */
@@ -37,34 +36,42 @@ static void write_about_options(const struct table *table, struct text *into)
     struct text options = text_new(into->arena);
     add_option_values(table, table->rules->options, &options);
     add_option_values(table, common_options, &options);
-    write_about_line("Options", options.bytes, into);
+    write_about_line(arena_say(into->arena, "Options: %s", options.bytes),
+                     into);
 }
 
 /* What it goes on with for ever. */
 static void write_versions(const struct setup *setup, struct text *into)
 {
     struct text versions = text_new(into->arena);
-    text_add(&versions, "rules %d, robot %d", setup->rules, setup->robot);
+    text_say(&versions, "Made with: rules %d, robot %d", setup->rules,
+             setup->robot);
     for (const struct box_version *b = setup->boxes; b && b->name; b++)
-        text_add(&versions, ", box %s %d", b->name, b->version);
+        text_say(&versions, ", box %s %d", b->name, b->version);
     if (setup->ledger)
-        text_add(&versions, ", ledger %d", setup->ledger);
-    write_about_line("Made with", versions.bytes, into);
+        text_say(&versions, ", ledger %d", setup->ledger);
+    write_about_line(versions.bytes, into);
+}
+
+static void write_board(const char *sets, const char *board, struct text *into)
+{
+    if (sets)
+        write_about_line(arena_say(into->arena, "Sets: %s", sets), into);
+    if (board)
+        write_about_line(arena_say(into->arena, "Board: %s", board), into);
 }
 
 void about_write(const struct table *table, struct text *into)
 {
     const struct game_rules *rules = table->rules;
-    text_add(into, "%s (%s)\n", game_title(rules, &table->setup), rules->name);
+    text_add(into, "%s (%s)\n",
+             game_title_in(rules, &table->setup, into->arena), rules->name);
     write_versions(&table->setup, into);
     write_about_seats(table, into);
-    if (table->setup.sets)
-        write_about_line("Sets", table->setup.sets, into);
-    if (table->setup.board)
-        write_about_line("Board", table->setup.board, into);
+    write_board(table->setup.sets, table->setup.board, into);
     write_about_options(table, into);
     if (table->setup.start)
-        text_add(into, "It began with a position of its own (--setup).\n");
+        text_say(into, "It began with a position of its own (--setup).\n");
     if (rules->origins)
         rules->origins(table->turn.state, into);
 }
@@ -124,17 +131,19 @@ struct agreed about_agreed(const struct table *table, struct arena *arena)
 void about_write_agreed(const struct table *table, struct text *into)
 {
     struct agreed agreed = about_agreed(table, into->arena);
-    if (agreed.sets)
-        write_about_line("Sets", agreed.sets, into);
-    if (agreed.board)
-        write_about_line("Board", agreed.board, into);
+    struct arena *arena = into->arena;
+    write_board(agreed.sets, agreed.board, into);
     if (agreed.options)
-        write_about_line("Options", agreed.options, into);
+        write_about_line(arena_say(arena, "Options: %s", agreed.options), into);
     if (agreed.spectators)
-        write_about_line("Spectators, who get the news", agreed.spectators,
+        write_about_line(arena_say(arena, "Spectators, who get the news: %s",
+                                   agreed.spectators),
                          into);
     if (agreed.scores)
         write_about_line(
-            "It begins with a position of its own, with these points",
-            agreed.scores, into);
+            arena_say(
+                arena,
+                "It begins with a position of its own, with these points: %s",
+                agreed.scores),
+            into);
 }

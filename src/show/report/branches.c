@@ -1,8 +1,9 @@
-#include "show/report/branches.h"
+#include "show/report/steps.h"
 
 #include <string.h>
 
 #include "core/json.h"
+#include "core/language.h"
 #include "show/report/as_json.h"
 #include "show/report/report.h"
 
@@ -12,19 +13,18 @@ enum { INDENT = 2, RESULTS_MAX = 64, FEW = 3 };
 static void write_odds(struct odds odds, struct text *into)
 {
     if (odds.of == odds.in)
-        text_string(into, "certain");
+        text_say(into, "certain");
     else
-        text_add(into, "%llu in %llu", (unsigned long long)odds.of,
+        text_say(into, "%llu in %llu", (unsigned long long)odds.of,
                  (unsigned long long)odds.in);
 }
 
 static void write_earned(const struct branch *branch, struct text *into)
 {
     if (branch->least != branch->most)
-        text_add(into, "%d to %d points", branch->least, branch->most);
+        text_say(into, "%d to %d points", branch->least, branch->most);
     else
-        text_add(into, "%d point%s", branch->least,
-                 branch->least == 1 ? "" : "s");
+        text_count(into, branch->least, "%d point", "%d points");
 }
 
 /* The line of the move that the error is about. */
@@ -46,9 +46,9 @@ static void write_stops(const struct branching *b, const struct branch *branch,
 {
     for (const struct branch_stop *s = branch->stops; s; s = s->next) {
         struct text line = text_new(into->arena);
-        text_string(&line, "refused: \"");
-        write_order_at(b, &s->why, &line);
-        text_add(&line, "\": %s", s->why.what);
+        struct text order = text_new(into->arena);
+        write_order_at(b, &s->why, &order);
+        text_say(&line, "refused: \"%s\": %s", order.bytes, s->why.what);
         if (s->why.rule)
             text_add(&line, " [%s]", s->why.rule);
         if (s->odds.of * branch->odds.in != branch->odds.of * s->odds.in) {
@@ -100,7 +100,11 @@ static void write_alike(const struct branching *b, struct results *results,
             continue;
         const char *word = branch_word(b->turn, results->each[k]->outcome);
         bool alone = results->count == 1; /* a die that gives a number */
-        text_add(&line, "%s%s", mark, alone || !*word ? "any result" : word);
+        text_string(&line, mark);
+        if (alone || !*word)
+            text_say(&line, "any result");
+        else
+            text_string(&line, word);
         odds = odds_sum(odds, results->each[k]->odds);
         mark = ", ";
         results->below[k] = NULL;

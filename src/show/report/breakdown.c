@@ -1,6 +1,7 @@
 #include "show/report/breakdown.h"
 
 #include "core/columns.h"
+#include "core/language.h"
 #include "show/report/report.h"
 
 enum { FIRST_COLUMN = 18, COLUMN_LEAST = 7 };
@@ -48,7 +49,7 @@ static struct telling fit_columns(const struct table *table,
 static void tell_heading(const struct telling *t, const char *what,
                          struct text *into)
 {
-    text_add(into, "%-*s", FIRST_COLUMN, what);
+    columns_put(into, what, FIRST_COLUMN);
     for (int seat = 0; seat < t->table->setup.seats; seat++) {
         const char *name = t->table->seats[seat].name;
         if (t->cut)
@@ -63,7 +64,10 @@ static void tell_heading(const struct telling *t, const char *what,
 static void tell_breakdown_row(const struct telling *t, const char *label,
                                int round, const char *origin, struct text *into)
 {
-    text_add(into, "%-*.*s", FIRST_COLUMN, FIRST_COLUMN, label);
+    columns_put(
+        into,
+        arena_copy(into->arena, label, columns_fitting(label, FIRST_COLUMN)),
+        FIRST_COLUMN);
     for (int seat = 0; seat < t->table->setup.seats; seat++) {
         int sum;
         if (tally_sum(t->tally, seat, round, origin, &sum))
@@ -78,25 +82,29 @@ void breakdown_rounds(const struct table *table, const struct tally *tally,
                       struct text *into)
 {
     struct telling t = fit_columns(table, tally);
-    tell_heading(&t, "points by round", into);
+    tell_heading(&t, arena_say(into->arena, "points by round"), into);
     for (int round = 0; round <= tally->rounds; round++)
-        tell_breakdown_row(
-            &t, round ? arena_print(into->arena, "round %d", round) : "start",
-            round, NULL, into);
+        tell_breakdown_row(&t,
+                           round ? arena_say(into->arena, "round %d", round)
+                                 : arena_say(into->arena, "start"),
+                           round, NULL, into);
     if (breakdown_open(table))
-        tell_breakdown_row(&t, "total", TALLY_ALL, NULL, into);
+        tell_breakdown_row(&t, arena_say(into->arena, "total"), TALLY_ALL, NULL,
+                           into);
 }
 
 void breakdown_origins(const struct table *table, const struct tally *tally,
                        struct text *into)
 {
     struct telling t = fit_columns(table, tally);
-    tell_heading(&t, "points by origin", into);
+    tell_heading(&t, arena_say(into->arena, "points by origin"), into);
     for (int i = 0; i < tally->origin_count; i++)
-        tell_breakdown_row(&t, tally->origins[i], TALLY_ALL, tally->origins[i],
-                           into);
+        tell_breakdown_row(
+            &t, language_say(arena_language(into->arena), tally->origins[i]),
+            TALLY_ALL, tally->origins[i], into);
     if (breakdown_open(table))
-        tell_breakdown_row(&t, "total", TALLY_ALL, NULL, into);
+        tell_breakdown_row(&t, arena_say(into->arena, "total"), TALLY_ALL, NULL,
+                           into);
 }
 
 void breakdown_of(const struct ledger *ledger, struct text *into)

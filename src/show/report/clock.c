@@ -1,19 +1,18 @@
-#include "show/report/clock.h"
+#include "show/report/report.h"
 
 #include "core/json.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/clock/clock.h"
 #include "show/report/as_json.h"
-#include "show/report/report.h"
 
 enum { MINUTE = 60, HOUR = 3600 };
 
 const char *clock_span(int64_t seconds, struct arena *arena)
 {
     return seconds < 2 * HOUR
-               ? arena_print(arena, "%d min", to_int(seconds / MINUTE))
-               : arena_print(arena, "%d h",
-                             to_int((seconds + HOUR / 2) / HOUR));
+               ? arena_say(arena, "%d min", to_int(seconds / MINUTE))
+               : arena_say(arena, "%d h", to_int((seconds + HOUR / 2) / HOUR));
 }
 
 static void put_span(json_t *seat, const char *key, int64_t seconds,
@@ -99,15 +98,17 @@ static void tell_seat_clock(const json_t *seat, struct text *into)
 {
     const char *duty = words_or_null(seat, "duty_words"),
                *bank = words_or_null(seat, "bank_words");
-    text_shown(into, words_or_null(seat, "name"));
+    struct text name = text_new(into->arena);
+    text_shown(&name, words_or_null(seat, "name"));
     if (duty && bank)
-        text_add(into, ": %s for this, then %s of bank.\n", duty, bank);
+        text_say(into, "%s: %s for this, then %s of bank.\n", name.bytes, duty,
+                 bank);
     else if (duty)
-        text_add(into, ": %s for this.\n", duty);
+        text_say(into, "%s: %s for this.\n", name.bytes, duty);
     else if (bank)
-        text_add(into, ": %s of bank.\n", bank);
+        text_say(into, "%s: %s of bank.\n", name.bytes, bank);
     else
-        text_string(into, ": the time has run out.\n");
+        text_say(into, "%s: the time has run out.\n", name.bytes);
 }
 
 void clock_tell(const struct table *table, int64_t now, struct text *into)
@@ -118,11 +119,11 @@ void clock_tell(const struct table *table, int64_t now, struct text *into)
     if (!facts)
         return;
     if (json_is_true(json_object_get(facts, "stands")))
-        text_string(
+        text_say(
             into,
             "\nThe clock stands; \"resume\" or any order sets it going.\n");
     else
-        text_string(into, "\nTime left:\n");
+        text_say(into, "\nTime left:\n");
     json_array_foreach (json_object_get(facts, "seats"), i, seat) {
         text_string(into, "- ");
         tell_seat_clock(seat, into);

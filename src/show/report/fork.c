@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "core/language.h"
 #include "show/report/as_json.h"
 #include "show/report/report.h"
 
@@ -35,12 +36,13 @@ static void tell_signers(const struct table *table, const struct branch *branch,
                          struct text *into)
 {
     if (branch->signer >= 0)
-        text_add(into, ", signed by %s", report_name(table, branch->signer));
+        text_say(into, ", signed by %s",
+                 report_name_in(table, branch->signer, into->arena));
     else
-        text_string(into, ", not signed");
+        text_say(into, ", not signed");
     if (branch->sealer >= 0)
-        text_add(into, "; the copy is sealed by %s",
-                 report_name(table, branch->sealer));
+        text_say(into, "; the copy is sealed by %s",
+                 report_name_in(table, branch->sealer, into->arena));
     text_string(into, "\n");
 }
 
@@ -51,7 +53,11 @@ static void tell_side(const struct fork *fork, int i, struct text *into)
     struct text safe = text_new(into->arena);
     const char *whose = member_at_fork(branch, "seat", into->arena);
     text_shown(into, fork->names[i]);
-    text_add(into, ": a %s%s%s", branch->kind, *whose ? " of " : "", whose);
+    const char *kind = report_kind(branch->kind, into->arena);
+    if (*whose)
+        text_say(into, ": a %s of %s", kind, whose);
+    else
+        text_say(into, ": a %s", kind);
     tell_signers(table, branch, into);
     in_one_line(member_at_fork(branch, "text", into->arena), &safe);
     if (!safe.length)
@@ -68,13 +74,21 @@ static void tell_hash(const char *name, const unsigned char hash[HASH],
     text_add(into, "%s %s\n", name, hex);
 }
 
-static const char *proof_words(const struct comparison *found)
+static void tell_who_did_both(const struct comparison *found, const char *who,
+                              struct text *into)
 {
     if (found->proven == SEATS_MAX)
-        return "sealed both: two seals by one key over two histories";
-    if (found->by_value)
-        return "signed both: two moves by one key with one value m";
-    return "signed both: two signatures by one key over one parent";
+        text_say(into,
+                 "%s sealed both: two seals by one key over two histories\n",
+                 who);
+    else if (found->by_value)
+        text_say(into,
+                 "%s signed both: two moves by one key with one value m\n",
+                 who);
+    else
+        text_say(into,
+                 "%s signed both: two signatures by one key over one parent\n",
+                 who);
 }
 
 /* A seat has signed two moves; a host has sealed two files, and what leads to
@@ -86,8 +100,8 @@ static void tell_proof(const struct fork *fork, struct text *into)
     bool sealed = found->proven == SEATS_MAX;
     if (found->proven < 0)
         return;
-    text_add(into, "%s %s\n", report_name(table, found->proven),
-             proof_words(found));
+    tell_who_did_both(found, report_name_in(table, found->proven, into->arena),
+                      into);
     tell_hash("parent", found->parent, into);
     if (!found->by_value)
         tell_hash("play", found->branch[0].over, into);
@@ -107,7 +121,7 @@ static void tell_notes(const struct fork *fork, struct text *into)
     const struct comparison *found = fork->found;
     if (found->alike && found->proven < 0 &&
         strcmp(found->branch[0].kind, "move") != 0)
-        text_string(
+        text_say(
             into,
             "only notes differ in what both have, and nothing is proven against anybody\n");
 }
@@ -119,14 +133,14 @@ static void tell_why_it_stands(const struct fork *fork, struct text *into)
     const struct comparison *found = fork->found;
     const struct table *table = fork->tables[0];
     if (found->alike && !strcmp(found->branch[0].kind, "move"))
-        text_string(into, "the same was played in both, so either is good\n");
+        text_say(into, "the same was played in both, so either is good\n");
     if (found->stands < 0)
         return;
     const char *first = report_name(table, found->branch[found->stands].signer);
     const char *other =
         report_name(table, found->branch[!found->stands].signer);
     struct text words = text_new(into->arena);
-    text_add(
+    text_say(
         &words,
         "the move of %s stands, who goes before %s here; %s signs again after it, and nothing is proven against anybody",
         first, other, other);
@@ -152,7 +166,7 @@ static json_t *branch_facts(const struct fork *fork, int i, struct arena *arena)
 
 void fork_tell(const struct fork *fork, struct text *into)
 {
-    text_add(into, "a fork: they part after entry %d\n", fork->found->common);
+    text_say(into, "a fork: they part after entry %d\n", fork->found->common);
     tell_side(fork, 0, into);
     tell_side(fork, 1, into);
     tell_proof(fork, into);

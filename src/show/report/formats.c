@@ -1,14 +1,14 @@
 #include "show/format.h"
 
-#include "show/report/last_one.h"
+#include "show/report/report.h"
 
 #include <string.h>
 #include <sysexits.h>
 
 #include "core/direction.h"
+#include "core/language.h"
 #include "show/report/about.h"
-#include "show/report/report.h"
-#include "show/report/since.h"
+#include "show/report/steps.h"
 
 #define ENTRY(id) extern const struct format format_##id;
 #include "show/shelf.def"
@@ -38,15 +38,16 @@ const struct format *format_find(const char *name, struct error *e)
     }
     fail(e, EX_USAGE, "there is no format \"%s\"", name);
     advise_nearest(e, name, names, count,
-                   "\"turnpost help show\" lists the formats");
+                   N_("\"turnpost help show\" lists the formats"));
     return NULL;
 }
 
 char *format_heading(const struct showing *showing, struct arena *arena)
 {
     const struct table *table = &showing->ledger->table;
-    return arena_print(arena, "%s, %s", game_title(table->rules, &table->setup),
-                       table->rules->progress(table->turn.state, arena));
+    return arena_say(arena, "%s, %s",
+                     game_title_in(table->rules, &table->setup, arena),
+                     table->rules->progress(table->turn.state, arena));
 }
 
 void format_earned(const struct showing *showing, struct text *into)
@@ -105,7 +106,7 @@ static void format_news(const struct showing *showing, struct text *into)
     const char *line = list_of(showing, &look, into->arena) + 1;
     look.before = NULL;
     const char *plain = list_of(showing, &look, into->arena);
-    text_add(into, "On the board, since your last turn:\n");
+    text_say(into, "On the board, since your last turn:\n");
     size_t length = into->length;
     for (size_t end; *line; line += end + (line[end] == '\n')) {
         end = strcspn(line, "\n");
@@ -114,7 +115,7 @@ static void format_news(const struct showing *showing, struct text *into)
             text_shown(into, arena_print(into->arena, "  %s\n", one));
     }
     if (into->length == length)
-        text_add(into, "  nothing has changed\n");
+        text_say(into, "  nothing has changed\n");
     text_add(into, "\n");
 }
 
@@ -136,7 +137,7 @@ void format_agreed(const struct showing *showing, struct text *into)
     if (showing->agreed)
         about_write_agreed(&showing->ledger->table, &agreed);
     if (agreed.length)
-        text_add(into, "\nAgreed before the first move:\n%s", agreed.bytes);
+        text_say(into, "\nAgreed before the first move:\n%s", agreed.bytes);
 }
 
 void format_plain_page(const struct showing *showing, struct text *into)

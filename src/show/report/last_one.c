@@ -1,6 +1,6 @@
-#include "show/report/last_one.h"
-
 #include "show/report/report.h"
+
+#include "core/language.h"
 
 /* Who owes something at all, those who are to reveal all at once; and of these
  * who owes an answer, and not just his turn. Bits of seats. */
@@ -85,7 +85,7 @@ const char *last_one_words(const struct ledger *ledger, struct arena *arena)
     int seat = last_one(ledger);
     return seat < 0
                ? NULL
-               : arena_print(
+               : arena_say(
                      arena,
                      "all others have answered; the game waits for %s alone",
                      ledger->table.seats[seat].name);

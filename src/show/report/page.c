@@ -6,12 +6,12 @@
 #include <unistd.h>
 
 #include "core/json.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "show/format.h"
 #include "show/report/priced.h"
 #include "show/report/report.h"
-#include "system/beside.h"
-#include "system/data.h"
+#include "system/folders.h"
 #include "system/libexec.h"
 
 #ifdef HAVE_CONFIG_H
@@ -116,8 +116,8 @@ static void put_given(const struct page_given *given, struct text *into)
 
 /* ---- where no script runs ---- */
 
-static const char unseen[] =
-    "If this stays a picture, its viewer runs no scripts: save this file and open it in a browser, and places and orders can be pressed.";
+static const char *const unseen = N_(
+    "If this stays a picture, its viewer runs no scripts: save this file and open it in a browser, and places and orders can be pressed.");
 
 static void put_tagged(struct text *into, const char *tag, const char *words)
 {
@@ -131,12 +131,16 @@ static const char *how_to_answer(const struct page_given *given,
                                  struct arena *arena)
 {
     if (given->subject)
-        return "To answer without it, reply to the letter that this came with, and write your orders at the top, one a line.";
+        return arena_say(
+            arena,
+            "To answer without it, reply to the letter that this came with, and write your orders at the top, one a line.");
     if (given->reply_to)
-        return arena_print(
+        return arena_say(
             arena, "To answer without it, mail your orders, one a line, to %s.",
             given->reply_to);
-    return "To answer without it, send your orders, one a line, to the others.";
+    return arena_say(
+        arena,
+        "To answer without it, send your orders, one a line, to the others.");
 }
 
 static void put_orders(const struct page_given *given, int seat,
@@ -152,7 +156,7 @@ static void put_orders(const struct page_given *given, int seat,
     if (orders.count > ORDERS_MAX)
         orders.count = ORDERS_MAX;
     priced_text(&orders, 0, &text);
-    put_tagged(into, "h2", "Orders that are legal now");
+    put_tagged(into, "h2", arena_say(into->arena, "Orders that are legal now"));
     put_tagged(into, "p", how_to_answer(given, into->arena));
     put_tagged(into, "pre", text.bytes);
 }
@@ -172,7 +176,7 @@ static void put_still(struct app *app, const struct page_given *given,
     };
     format_below(&showing, &below);
     put_tagged(into, "h1", format_heading(&showing, app->arena));
-    put_tagged(into, "p", unseen);
+    put_tagged(into, "p", language_say(arena_language(into->arena), unseen));
     if (svg && svg->write(app, &showing, &picture, NULL))
         text_string(into, picture.bytes);
     put_orders(given, seat, into);

@@ -3,8 +3,8 @@
 #include <sodium.h>
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
-#include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
 #include "show/report/report.h"
@@ -52,19 +52,20 @@ static const char *origin(const struct entry *entry, const unsigned char *value,
     const struct request *request = &entry->drawn->request;
     const struct table *table = entry->after;
     if (table->trust == TRUST_PRACTICE)
-        return "the seed of the first line";
+        return arena_say(arena, "the seed of the first line");
     for (int i = 0; i < request->shown; i++)
         if (is_value(value, request->values[i]))
-            return arena_print(arena, "shown by %s",
-                               report_name(table, request->by[i]));
+            return arena_say(arena, "shown by %s",
+                             report_name_in(table, request->by[i], arena));
     if (!request->brought && sodium_is_zero(value, HASH))
-        return table->trust == TRUST_PEERS
-                   ? "none, since a robot or who has left brings no m"
-                   : "none, since no words counted";
+        return arena_say(arena,
+                         table->trust == TRUST_PEERS
+                             ? "none, since a robot or who has left brings no m"
+                             : "none, since no words counted");
     if (!request->brought)
-        return "w, of the words that players gave";
-    return arena_print(arena, "m, that the move of %s brought",
-                       report_name(table, request->seat));
+        return arena_say(arena, "w, of the words that players gave");
+    return arena_say(arena, "m, that the move of %s brought",
+                     report_name_in(table, request->seat, arena));
 }
 
 /* The values are what stands in the prefix after the three numbers. */
@@ -83,15 +84,15 @@ static void put_values(const struct entry *entry, struct text *into)
     const struct request *request = &entry->drawn->request;
     const struct rng *rng = &entry->drawn->rng;
     const struct table *table = entry->after;
-    put_shell_line("code", table->code, TABLE_CODE, "of the table", into);
+    put_shell_line("code", table->code, TABLE_CODE,
+                   arena_say(into->arena, "of the table"), into);
     put_number("seat", request->seat,
-               arena_print(into->arena, "%s, counted from 0",
-                           report_name(table, request->seat)),
+               arena_say(into->arena, "%s, counted from 0",
+                         report_name_in(table, request->seat, into->arena)),
                into);
-    put_number(
-        "request", request->number,
-        arena_print(into->arena, "the seat's number %d", request->number),
-        into);
+    put_number("request", request->number,
+               arena_say(into->arena, "the seat's number %d", request->number),
+               into);
     for (int i = 0; i < count_block_values(rng); i++) {
         const unsigned char *value = value_at(rng, i);
         put_shell_line(arena_print(into->arena, "value%d", i + 1), value, HASH,
@@ -125,21 +126,21 @@ static void put_stream_block(const struct rng *rng, int block,
 static void put_numbers(const struct rng *rng, struct text *into)
 {
     int count = rng->taken_count < RNG_TAKEN ? rng->taken_count : RNG_TAKEN;
-    text_add(into, "#\n# four bytes are a number, the lowest first:\n");
+    text_say(into, "#\n# four bytes are a number, the lowest first:\n");
     for (int i = 0; i < count; i++) {
         const struct rng_number *taken = &rng->taken[i];
         uint32_t sides = to_unsigned(taken->count);
         bool unfair = taken->number < (UINT32_MAX - sides + 1) % sides;
         text_add(into, "# %4d. %10lu ", i + 1, (unsigned long)taken->number);
         if (unfair)
-            text_add(into, "is below 2^32 mod %d and thrown away\n",
+            text_say(into, "is below 2^32 mod %d and thrown away\n",
                      taken->count);
         else
             text_add(into, "mod %d = %lu\n", taken->count,
                      (unsigned long)(taken->number % sides));
     }
     if (count < rng->taken_count)
-        text_add(into, "# and %d more\n", rng->taken_count - count);
+        text_say(into, "# and %d more\n", rng->taken_count - count);
 }
 
 /* Each on one line, however long: what is folded would be a command. */
@@ -170,14 +171,15 @@ struct link {
 
 static void put_function(struct text *into)
 {
-    text_add(into,
-             "#\n# so many steps lead to the end of a chain, which stands in "
-             "the first line:\n"
-             "steps()\n{\n    v=$4\n    for i in $(seq $1); do\n"
-             "        v=$({ printf 'turnpost chain 2'; echo $2$code$3$v |\n"
-             "            basenc --base16 -d; } | b2sum -l 256 |\n"
-             "            cut -c 1-64 | tr a-f A-F)\n"
-             "    done\n    echo $v | tr A-F a-f\n}\n");
+    text_say(
+        into,
+        "#\n# so many steps lead to the end of a chain, which stands in the first line:\n");
+    text_string(into,
+                "steps()\n{\n    v=$4\n    for i in $(seq $1); do\n"
+                "        v=$({ printf 'turnpost chain 2'; echo $2$code$3$v |\n"
+                "            basenc --base16 -d; } | b2sum -l 256 |\n"
+                "            cut -c 1-64 | tr a-f A-F)\n"
+                "    done\n    echo $v | tr A-F a-f\n}\n");
 }
 
 static void put_link(const struct entry *entry, const struct link *link,
@@ -199,9 +201,10 @@ static void put_link(const struct entry *entry, const struct link *link,
     put_hex(key, KEY_PUBLIC, into);
     text_add(into, " ");
     put_hex(number, sizeof number, into);
-    text_add(into, " $value%d\n# %s is an end of ", link->value, hex);
-    text_shown(into, report_name(table, link->owner));
-    text_add(into, "\n");
+    text_add(into, " $value%d\n", link->value);
+    struct text owner = text_new(into->arena);
+    text_shown(&owner, report_name_in(table, link->owner, into->arena));
+    text_say(into, "# %s is an end of %s\n", hex, owner.bytes);
 }
 
 /* Which of the values it is; 0: none. */
@@ -243,17 +246,17 @@ static void put_links(const struct entry *entry, struct text *into)
 void recheck_write(const struct entry *entry, struct text *into)
 {
     const struct rng *rng = &entry->drawn->rng;
-    text_add(into, "# the result of entry %d, computed again by a shell\n",
+    text_say(into, "# the result of entry %d, computed again by a shell\n",
              entry->n);
     put_values(entry, into);
     for (int block = 0; block < to_int(rng->next_block); block++) {
         put_shell_command(entry, block, into);
         put_stream_block(rng, block, into);
     }
-    text_add(into, "# \"openssl dgst -blake2b512\" prints the same as b2sum\n");
+    text_say(into, "# \"openssl dgst -blake2b512\" prints the same as b2sum\n");
     put_numbers(rng, into);
     if (rng->best)
-        text_add(into, "# asked for again: dice show their best face\n");
+        text_say(into, "# asked for again: dice show their best face\n");
     put_events(entry, into);
     put_links(entry, into);
 }

@@ -3,9 +3,10 @@
 #include <string.h>
 #include <time.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/chance/word.h"
-#include "ledger/entry/offer.h"
+#include "ledger/entry/undo.h"
 #include "ledger/seats/seats.h"
 
 void report_quote(const char *words, struct text *into)
@@ -22,67 +23,96 @@ const char *report_name(const struct table *table, int seat)
 {
     if (seat >= 0 && seat < table->setup.seats)
         return table->seats[seat].name;
-    return table->trust == TRUST_HOST ? "the host" : "the program";
+    return table->trust == TRUST_HOST ? N_("the host") : N_("the program");
+}
+
+const char *report_name_in(const struct table *table, int seat,
+                           struct arena *arena)
+{
+    const char *name = report_name(table, seat);
+    return seat >= 0 && seat < table->setup.seats
+               ? name
+               : language_say(arena_language(arena), name);
+}
+
+const char *report_kind(const char *kind, struct arena *arena)
+{
+    static const char *const kinds[] = {
+        N_("game"), N_("move"), N_("chance"),
+        N_("note"), N_("late"), N_("hand"),
+    };
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (!strcmp(kinds[i], kind))
+            return language_say(arena_language(arena), kinds[i]);
+    return kind;
 }
 
 const char *report_player(const struct table *table, int seat,
                           struct arena *arena)
 {
     const struct seat *who = &table->seats[seat];
-    return who->since ? arena_print(arena, "%s (%s since entry %d)", who->name,
-                                    who->player, who->since)
+    return who->since ? arena_say(arena, "%s (%s since entry %d)", who->name,
+                                  who->player, who->since)
                       : who->name;
 }
 
-static const char *signer_words(const struct table *table,
-                                const struct hand *hand, struct arena *arena)
+static const char *hand_words(const struct table *table,
+                              const struct hand *hand, struct arena *arena)
 {
+    const char *seat = table->seats[hand->seat].name;
+    const char *from = hand->player, *to = hand->card->name;
     if (hand->by == hand->seat)
-        return "signed by its old key";
-    return hand->by == HOST
-               ? "signed by the host, not by its old key"
-               : arena_print(
-                     arena,
-                     "signed by all others, the last of them %s, not by its old key",
-                     table->seats[hand->by].name);
+        return arena_say(
+            arena,
+            "entry %d: the seat of %s goes from %s to %s; signed by its old key",
+            hand->n, seat, from, to);
+    if (hand->by == HOST)
+        return arena_say(
+            arena,
+            "entry %d: the seat of %s goes from %s to %s; signed by the host, not by its old key",
+            hand->n, seat, from, to);
+    return arena_say(
+        arena,
+        "entry %d: the seat of %s goes from %s to %s; signed by all others, the last of them %s, not by its old key",
+        hand->n, seat, from, to, table->seats[hand->by].name);
 }
 
 void report_hands(const struct table *table, struct text *into)
 {
     for (int i = 0; i < table->hands.count; i++) {
-        const struct hand *hand = &table->hands.list[i];
         struct text safe = text_new(into->arena);
-        text_shown(&safe, arena_print(
-                              into->arena,
-                              "entry %d: the seat of %s goes from %s to %s; %s",
-                              hand->n, table->seats[hand->seat].name,
-                              hand->player, hand->card->name,
-                              signer_words(table, hand, into->arena)));
+        text_shown(&safe,
+                   hand_words(table, &table->hands.list[i], into->arena));
         text_fold(into, safe.bytes, REPORT_WIDTH, 2);
     }
 }
 
 char *report_time(int64_t time, struct arena *arena)
 {
-    char words[64] = "at an unknown time";
+    char words[64];
     time_t seconds = time;
     struct tm utc;
-    if (time >= 0 && gmtime_r(&seconds, &utc))
-        strftime(words, sizeof words, "%Y-%m-%d %H:%M UTC", &utc);
+    if (time < 0 || !gmtime_r(&seconds, &utc) ||
+        !strftime(words, sizeof words, "%Y-%m-%d %H:%M UTC", &utc))
+        return arena_say(arena, "at an unknown time");
     return arena_print(arena, "%s", words);
 }
 
 static void tell_winners(const struct table *table, struct text *into)
 {
     unsigned who = table->rules->winners(table->turn.state);
-    const char *between = "the game is over; won by ";
+    const char *all = NULL;
     for (int seat = 0; seat < table->setup.seats; seat++)
         if (who >> seat & 1) {
-            text_add(into, "%s%s with %d", between, table->seats[seat].name,
-                     table->rules->score(table->turn.state, seat));
-            between = " and ";
+            const char *one =
+                arena_say(into->arena, "%s with %d", table->seats[seat].name,
+                          table->rules->score(table->turn.state, seat));
+            all = all ? arena_say(into->arena, "%s and %s", all, one) : one;
         }
-    text_add(into, who ? "\n" : "the game is over\n");
+    if (all)
+        text_say(into, "the game is over; won by %s\n", all);
+    else
+        text_say(into, "the game is over\n");
 }
 
 /* "Ann, Bob and Cid": the seats that have given a word, or whose word counts.
@@ -90,39 +120,34 @@ static void tell_winners(const struct table *table, struct text *into)
 static const char *givers(const struct table *table, bool counts,
                           struct arena *arena)
 {
-    struct text names = text_new(arena);
-    bool is_one[SEATS_MAX];
-    int left = 0;
-    for (int seat = 0; seat < table->setup.seats; seat++) {
-        is_one[seat] = counts ? word_counts(table, seat)
-                              : table->chances.words.given[seat] > 0;
-        left += is_one[seat];
-    }
-    for (int seat = 0; seat < table->setup.seats; seat++) {
-        if (!is_one[seat])
-            continue;
-        const char *between = --left == 0 ? " and " : ", ";
-        text_add(&names, "%s%s", names.length ? between : "",
-                 table->seats[seat].name);
-    }
-    return names.length ? names.bytes : NULL;
+    const char *names[SEATS_MAX];
+    int count = 0;
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (counts ? word_counts(table, seat)
+                   : table->chances.words.given[seat] > 0)
+            names[count++] = table->seats[seat].name;
+    return count ? arena_listed(arena, names, count) : NULL;
 }
 
 const char *report_words(const struct table *table, struct arena *arena)
 {
-    const char *what = table->rules->dice ? "dice" : "draws";
     const char *waiting = givers(table, false, arena);
+    bool dice = table->rules->dice;
     if (words_are_given(table))
-        return arena_print(
+        return arena_say(
             arena,
-            "since entry %d the %s are more than the host's word: there are words of %s in them",
-            table->chances.words.first, what, givers(table, true, arena));
-    return waiting
-               ? arena_print(
-                     arena,
-                     "from the next round on the %s are more than the host's word: there will be words of %s in them",
-                     what, waiting)
-               : NULL;
+            dice
+                ? "since entry %d the dice are more than the host's word: there are words of %s in them"
+                : "since entry %d the draws are more than the host's word: there are words of %s in them",
+            table->chances.words.first, givers(table, true, arena));
+    if (!waiting)
+        return NULL;
+    return arena_say(
+        arena,
+        dice
+            ? "from the next round on the dice are more than the host's word: there will be words of %s in them"
+            : "from the next round on the draws are more than the host's word: there will be words of %s in them",
+        waiting);
 }
 
 const char *report_orders(const char *move, struct arena *arena)
@@ -141,7 +166,7 @@ static const char *offered(const struct offer *offer, struct arena *arena)
 {
     struct text safe = text_new(arena);
     text_shown(&safe, report_orders(offer->text, arena));
-    return arena_print(arena, "entry %d (\"%s\")", offer->n, safe.bytes);
+    return arena_say(arena, "entry %d (\"%s\")", offer->n, safe.bytes);
 }
 
 const char *report_offer(const struct table *table, struct arena *arena)
@@ -152,8 +177,8 @@ const char *report_offer(const struct table *table, struct arena *arena)
     const char *what = offered(&offer, arena);
     const char *who = table->seats[offer.seat].name;
     if (offer.answers == NOBODY)
-        return arena_print(arena, "%s would like to take back %s", who, what);
-    return arena_print(
+        return arena_say(arena, "%s would like to take back %s", who, what);
+    return arena_say(
         arena,
         "%s would like to take back %s: %s answers \"agree\" or \"refuse\", and any other move refuses, too",
         who, what, table->seats[offer.answers].name);
@@ -164,15 +189,15 @@ void report_header(const struct table *table, struct text *into)
     const struct game_rules *rules = table->rules;
     char words[18];
     head_words(table->play, words);
-    text_add(into, "%s, %s\ngame %s, entry %d, %s\n",
-             game_title(rules, &table->setup),
-             rules->progress(table->turn.state, into->arena), table->id,
-             table->n, words);
-    if (table->trust == TRUST_PRACTICE && rules->no_chance)
-        text_add(into, "a practice game: anybody moves for anybody\n");
-    else if (table->trust == TRUST_PRACTICE)
-        text_add(into, "a practice game: its %s are not proven\n",
-                 rules->dice ? "dice" : "draws");
+    text_say(into, "%s, %s\n", game_title_in(rules, &table->setup, into->arena),
+             rules->progress(table->turn.state, into->arena));
+    text_say(into, "game %s, entry %d, %s\n", table->id, table->n, words);
+    if (table->trust == TRUST_PRACTICE)
+        text_say(into, rules->no_chance
+                           ? "a practice game: anybody moves for anybody\n"
+                       : rules->dice
+                           ? "a practice game: its dice are not proven\n"
+                           : "a practice game: its draws are not proven\n");
     const char *given = report_words(table, into->arena);
     const char *offer = report_offer(table, into->arena);
     if (given)
@@ -208,59 +233,6 @@ void report_events(const struct table *table, const struct event *first,
         text_string(into, indent);
         text_fold(into, safe.bytes, REPORT_WIDTH, to_count(strlen(indent)) + 2);
     }
-}
-
-static void duty_line(const struct table *table, int seat, struct text *into)
-{
-    const struct game_state *state = table->turn.state;
-    if (table->rules->due(state, seat) == DUE_NOTHING)
-        return;
-    const char *duty = table->rules->duty(state, seat, into->arena);
-    text_add(into, "next: %s %s\n", table->seats[seat].name, duty);
-}
-
-static void chance_line(const struct table *table, struct text *into)
-{
-    const struct game_state *state = table->turn.state;
-    if (table->rules->chance(state) == CHANCE_NONE && !*table->turn.rest)
-        return;
-    if (table->chances.resolver < 0)
-        return;
-    const char *words = table->rules->chance_words(state, into->arena);
-    text_add(into, "next: %s reveals %s\n",
-             report_name(table, table->chances.resolver),
-             *words ? words : "what was drawn");
-}
-
-/* Before the opening, if the game was made so. */
-static void word_lines(const struct table *table, struct text *into)
-{
-    for (int seat = 0; seat < table->setup.seats; seat++)
-        if (table->chances.awaited >> seat & 1)
-            text_add(into, "next: %s gives a word for the %s (word WORD)\n",
-                     table->seats[seat].name,
-                     table->rules->dice ? "dice" : "draws");
-}
-
-void report_next(const struct table *table, struct text *into)
-{
-    const struct game_rules *rules = table->rules;
-    const struct game_state *state = table->turn.state;
-    if (rules->over(state))
-        return;
-    if (table->chances.awaited) {
-        word_lines(table, into);
-        return;
-    }
-    chance_line(table, into);
-    if (rules->chance(state) == CHANCE_NOW)
-        return;
-    int due = table_due(table);
-    if (due >= 0)
-        duty_line(table, due, into);
-    for (int seat = 0; seat < table->setup.seats; seat++)
-        if (seat != due)
-            duty_line(table, seat, into);
 }
 
 const struct event *report_since(const struct table *table, int seat, int last,
@@ -333,16 +305,17 @@ const char *report_duty(const struct table *table, int seat,
 {
     const struct game_state *state = table->turn.state;
     if (table->chances.awaited)
-        return "is to give a word, so that the game can begin";
+        return arena_say(arena,
+                         "is to give a word, so that the game can begin");
     if (table->chances.resolver == seat) {
         const char *what = table->rules->chance_words(state, arena);
-        return arena_print(arena, "is to reveal %s",
-                           *what ? what : "what was drawn");
+        return *what ? arena_say(arena, "is to reveal %s", what)
+                     : arena_say(arena, "is to reveal what was drawn");
     }
     struct offer offer;
     const char *duty = table->rules->duty(state, seat, arena);
     return offer_waits_on(table, seat, &offer)
-               ? arena_print(
+               ? arena_say(
                      arena,
                      "%s, and says if %s may take back entry %d (agree, refuse)",
                      duty, table->seats[offer.seat].name, offer.n)

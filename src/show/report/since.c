@@ -1,4 +1,4 @@
-#include "show/report/since.h"
+#include "show/report/steps.h"
 
 #include "core/language.h"
 #include "show/report/breakdown.h"
@@ -56,6 +56,7 @@ static struct ledger *mark_since(const struct ledger *whole, int n,
 struct ledger *since_mark_turn(const struct ledger *whole, int n,
                                struct look *look, struct error *e)
 {
+    /* said after "since", as those of since_mark are */
     return mark_since(whole, n, N_("your last turn"), look, e);
 }
 
@@ -63,7 +64,7 @@ struct ledger *since_mark(const struct ledger *whole, int n, int last,
                           struct look *look, struct error *e)
 {
     const char *when =
-        n ? arena_print(whole->arena, "entry %d", n) : "the beginning";
+        n ? arena_say(whole->arena, "entry %d", n) : N_("the beginning");
     return collect_since(whole, n, last, look, e)
                ? mark_since(whole, n, when, look, e)
                : NULL;

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "show/report/report.h"
 
@@ -54,7 +55,7 @@ bool step_open(struct step_view *view, const struct ledger *whole, int n,
     if (!view->before)
         return false;
     look->before = view->before->table.turn.state;
-    look->when = "the entry before";
+    look->when = arena_say(view->now->arena, "the entry before");
     return true;
 }
 
@@ -70,11 +71,14 @@ void step_write(const struct step_view *view, const struct steps *steps,
     const struct table *table = &view->now->table;
     const struct step *step = &steps->list[table->n];
     report_header(table, into);
-    text_add(into, "entry %d of %d: %s", table->n, steps->count - 1,
-             step->kind);
     if (step->seat >= 0)
-        text_add(into, " by %s", report_name(table, step->seat));
-    text_add(into, "\n\n");
+        text_say(into, "entry %d of %d: %s by %s", table->n, steps->count - 1,
+                 report_kind(step->kind, into->arena),
+                 report_name(table, step->seat));
+    else
+        text_say(into, "entry %d of %d: %s", table->n, steps->count - 1,
+                 report_kind(step->kind, into->arena));
+    text_string(into, "\n\n");
     if (!view->showing.brief) {
         canvas_text(format_map(&view->showing, into->arena),
                     view->showing.color, into);
