@@ -1,6 +1,5 @@
 #include "words/fit.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -203,6 +202,7 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
     for (int i = f->s.from; i < f->s.end; i++) {
         const char *said = f->s.said[i].word;
         if (f->used[i] || (f->s.more[i] && f->used[i - 1]) ||
+            fitting_is_from_there(f, i) ||
             (fitting_is_article(f, i) && !order->words[order->count - 1].pair))
             continue;
         if (f->s.kinds[i] == TOTAL && f->left == 0)
