@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "command/command.h"
-#include "command/telling.h"
 #include "core/json.h"
 #include "system/terminal.h"
 

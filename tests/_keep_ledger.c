@@ -5,7 +5,7 @@
 #include "core/json.h"
 #include "keep.h"
 #include "ledger/file/armor.h"
-#include "ledger/file/lines.h"
+#include "ledger/file/codec.h"
 #include "ledger/first/first.h"
 #include "ledger/state/state.h"
 #include "table.h"

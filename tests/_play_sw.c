@@ -4,11 +4,9 @@
 #include "play.h"
 #include "smallworld/box.h"
 #include "smallworld/game.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/immune.h"
-#include "smallworld/rules/islands.h"
-#include "smallworld/rules/terrain.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/trait.h"
 
 /* -- relics, places, Monsters: only found, only driven out -- */

@@ -151,10 +151,10 @@ const char *play_choose_board(struct play *play)
     return tm_boards[luck_below(&play->luck, count)]->name;
 }
 
-static const char *any_hex(struct play *play, char name[TM_NAME])
+static const char *any_hex(struct play *play)
 {
     const struct game_state *s = play->turn.state;
-    return tm_hex_name(s->board, luck_below(&play->luck, TM_HEXES), name);
+    return tm_hex_name(s->board, luck_below(&play->luck, TM_HEXES));
 }
 
 const char *play_choose_unlisted(struct play *play, struct arena *arena)
@@ -174,7 +174,6 @@ const char *play_choose_unlisted(struct play *play, struct arena *arena)
         "resign",
     };
     enum { COUNT = sizeof lines / sizeof *lines };
-    char one[TM_NAME], two[TM_NAME];
     int number = luck_below(&play->luck, COUNT + 6);
     if (!is_terra_mystica(play))
         return NULL;
@@ -183,8 +182,7 @@ const char *play_choose_unlisted(struct play *play, struct arena *arena)
                    ? NULL
                    : lines[number];
     if (number < COUNT + 2) {
-        any_hex(play, one);
-        any_hex(play, two);
+        const char *one = any_hex(play), *two = any_hex(play);
         return arena_print(arena, "standing spades %s %s", one, two);
     }
     return arena_print(

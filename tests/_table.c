@@ -8,7 +8,6 @@
 #include "games/tiny.h"
 #include "ledger/entry/record.h"
 #include "ledger/file/codec.h"
-#include "ledger/file/lines.h"
 #include "ledger/first/invitation.h"
 
 const char *const bench_names[PEOPLE] = { "Ann", "Bob", "Cid", "Eve" };

@@ -5,12 +5,10 @@
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/cult_bonus.h"
-#include "terra-mystica/rules/income.h"
-#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/land.h"
+#include "terra-mystica/rules/phases.h"
 #include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/shipping.h"
 #include "tm-games.h"
 
 static void put(json_t *into, const char *value, const char *format, ...)
@@ -132,7 +130,6 @@ static void put_seat(const struct game_state *s, int seat, json_t *into,
 static void put_map(const struct game_state *s, json_t *into,
                     struct arena *arena)
 {
-    char a[TM_NAME], b[TM_NAME];
     const char *bridges[TM_BRIDGES];
     struct text text = text_new(arena);
     for (int i = 0; i < TM_HEXES; i++) {
@@ -145,11 +142,11 @@ static void put_map(const struct game_state *s, json_t *into,
                                 ? ""
                                 : tm_building_name(hex->building),
                             hex->town ? " town" : ""),
-                "hex.%s", tm_hex_name(s->board, i, a));
+                "hex.%s", tm_hex_name(s->board, i));
     }
     for (int i = 0; i < s->bridge_count; i++) {
-        const char *x = tm_hex_name(s->board, s->bridge[i].a, a);
-        const char *y = tm_hex_name(s->board, s->bridge[i].b, b);
+        const char *x = tm_hex_name(s->board, s->bridge[i].a);
+        const char *y = tm_hex_name(s->board, s->bridge[i].b);
         bool turned = strcmp(x, y) > 0;
         bridges[i] =
             visible_say(arena, "%s:%s:%s", turned ? y : x, turned ? x : y,

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ledger/file/chain.h"
+#include "ledger/file/codec.h"
 #include "ledger/seats/keys.h"
 #include "testing.h"
 

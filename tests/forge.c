@@ -13,9 +13,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
-#include "ledger/file/lines.h"
 
 struct heads {
     unsigned char file[HASH], play[HASH];

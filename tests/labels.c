@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "core/narrow.h"
-#include "smallworld/position/names.h"
-#include "smallworld/show/brief.h"
-#include "smallworld/show/grid.h"
+#include "smallworld/position/position.h"
+#include "smallworld/show/paint.h"
+#include "smallworld/show/show.h"
 
 enum { LABEL_LINES = 4, TERRAIN = 1, TOKENS = 2 };
 

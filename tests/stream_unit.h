@@ -5,7 +5,7 @@
 
 #include <sodium.h>
 
-#include "ledger/file/lines.h"
+#include "ledger/file/codec.h"
 
 /* The hash of a word and of those in front of it, written the long way. */
 static inline void mix(unsigned char words[HASH], int seat, const char *word)

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "ledger/ledger.h"
-#include "ledger/seats/alike.h"
 #include "ledger/seats/fit.h"
 
 static const struct pair {

@@ -6,7 +6,7 @@
 
 #include "core/canvas.h"
 #include "core/drawing.h"
-#include "core/legend.h"
+#include "core/panel.h"
 
 static void canvas_keeps_inside(void **state)
 {

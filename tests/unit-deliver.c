@@ -14,9 +14,7 @@
 #include "core/text.h"
 #include "deliver/channel.h"
 #include "deliver/login.h"
-#include "deliver/program.h"
 #include "deliver/requests.h"
-#include "deliver/url.h"
 
 /* ---- urls ---- */
 

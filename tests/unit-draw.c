@@ -10,7 +10,6 @@
 #include "core/narrow.h"
 #include "draw/direction.h"
 #include "draw/draw.h"
-#include "draw/film.h"
 
 enum { SIDE = 1000, RED = 0xff0000, BLUE = 0x0000ff, PAPER = 0xffffff };
 

@@ -6,7 +6,7 @@
 
 #include "core/json.h"
 #include "core/text.h"
-#include "mail/letter/examples.h"
+#include "mail/letter/view.h"
 
 static const char *chosen(const char *moves, const char *usual)
 {

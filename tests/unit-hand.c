@@ -2,8 +2,8 @@
 #include "unit.h"
 
 #include "core/json.h"
-#include "ledger/entry/offer.h"
-#include "ledger/seats/hand.h"
+#include "ledger/entry/undo.h"
+#include "ledger/seats/seats.h"
 #include "table_unit.h"
 
 static void is_hers(const struct seat *seat, int since)

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "mail/letter/harmless.h"
+#include "mail/letter/view.h"
 #include "mail/reply/code.h"
 
 static void plain_words_stay(void **state)

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "smallworld/ask.h"
-#include "smallworld/rules/price.h"
+#include "smallworld/rules/conquest.h"
 
 enum { TROOPS, ELDERS, GHOSTS, BADGE, OTHER, LENT, BELL, CROWN, DRUM, CARDS };
 enum { MINE = 3, FAR = 9 }; /* regions: the Active race's, and nobody's */

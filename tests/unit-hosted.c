@@ -4,7 +4,7 @@
 
 #include "core/json.h"
 #include "ledger/chance/word.h"
-#include "ledger/file/chain.h"
+#include "ledger/file/codec.h"
 #include "table_unit.h"
 
 #include "stream_unit.h"

@@ -5,7 +5,6 @@
 
 #include "core/json.h"
 #include "inbox/blocks.h"
-#include "inbox/charset.h"
 #include "inbox/clean.h"
 #include "inbox/html.h"
 #include "inbox/inbox.h"

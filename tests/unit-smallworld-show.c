@@ -6,15 +6,10 @@
 #include <string.h>
 
 #include "smallworld/box.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/factions.h"
-#include "smallworld/rules/islands.h"
-#include "smallworld/show/brief.h"
-#include "smallworld/show/grid.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/setup.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/show/paint.h"
-#include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"
 #include "smallworld/trait.h"
 

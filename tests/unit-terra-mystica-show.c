@@ -7,7 +7,7 @@
 #include "contract_unit.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/standing_orders.h"
 #include "terra-mystica/show/show.h"

@@ -2,7 +2,7 @@
 #include "unit.h"
 
 #include "core/json.h"
-#include "ledger/entry/offer.h"
+#include "ledger/entry/undo.h"
 #include "table_unit.h"
 
 static char *position(const struct ledger *ledger)

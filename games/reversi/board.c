@@ -1,5 +1,4 @@
 /* The board: squares, and what a disc outflanks. */
-#include <string.h>
 
 #include "core/language.h"
 #include "reversi/state.h"

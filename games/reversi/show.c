@@ -1,7 +1,7 @@
 /* The board as signs, as a list, and who is on turn. */
 #include "core/language.h"
-#include "core/legend.h"
 #include "core/narrow.h"
+#include "core/panel.h"
 #include "reversi/state.h"
 
 enum { LEFT = 4, CELL = 4, RULER = 3 + RV_SIDE * CELL };

@@ -1,7 +1,5 @@
 #include "smallworld/ask.h"
 
-#include "smallworld/trait.h"
-
 static bool works(const struct game_state *s, int race, int trait)
 {
     return trait >= 0 && (!s->faction[race].declined || sw_trait(trait)->lasts);
@@ -50,8 +48,7 @@ void sw_ask_declined(const struct game_state *s, int seat,
 
 bool sw_has_trait(const struct game_state *s, int race, int trait)
 {
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_EACH (own)
         if (own.id == trait)
             return true;

@@ -3,9 +3,8 @@
  *  others are told; none is told twice then, and none is passed over but those
  *  that are lost by then.
  *
- *      struct sw_asked own;
  *      int tokens = 0;
- *      sw_ask(s, race, &own);
+ *      SW_ASK(own, s, race);
  *      SW_SUM(tokens, own, redeploy.growth, (s, race));
  *
  *  Lists are small and plain: on the stack, made once for each question or for
@@ -34,6 +33,10 @@ struct sw_asked {
  *  what lasts; nobody when @p race is SW_NONE. */
 static inline void sw_ask(const struct game_state *s, int race,
                           struct sw_asked *asked);
+/** Declares that list, as variable @p asked. */
+#define SW_ASK(asked, s, race)                                                 \
+    struct sw_asked asked;                                                     \
+    sw_ask(s, race, &(asked))
 /** What a seat has: of its Active race first, then of those In Decline. */
 void sw_ask_seat(const struct game_state *s, int seat, struct sw_asked *asked);
 /** Adds what it has of those In Decline. */

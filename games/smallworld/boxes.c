@@ -4,7 +4,6 @@
 
 #include "core/narrow.h"
 #include "smallworld/box.h"
-#include "smallworld/rules/islands.h"
 #include "smallworld/rules/setup.h"
 #include "smallworld/trait.h"
 

@@ -2,33 +2,20 @@
 #include "smallworld/game.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/bot/bot.h"
 #include "smallworld/box.h"
-#include "smallworld/position/check.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/facts.h"
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 #include "smallworld/position/save.h"
-#include "smallworld/rules/column.h"
-#include "smallworld/rules/die.h"
-#include "smallworld/rules/end.h"
-#include "smallworld/rules/islands.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/scoring.h"
 #include "smallworld/rules/setup.h"
-#include "smallworld/rules/start_effects.h"
-#include "smallworld/show/about.h"
-#include "smallworld/show/orders.h"
-#include "smallworld/show/origins.h"
-#include "smallworld/show/phrases.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/show/show.h"
 #include "smallworld/show/speech.h"
-#include "smallworld/show/topics.h"
 #include "smallworld/trait.h"
 #include "smallworld/verb.h"
 
@@ -184,7 +171,7 @@ static const char *chance_words(const struct game_state *s, struct arena *arena)
 
 static int roll_one(const struct game_state *s, struct rng *rng)
 {
-    struct rng_result told = { .what = "dice", .seat = s->turn };
+    struct rng_result told = { .what = N_("dice"), .seat = s->turn };
     if (rng->best)
         return 3;
     told.result = die_faces[rng_below(rng, 6)];
@@ -204,8 +191,7 @@ static void roll_die(struct game_state *s, struct rng *rng)
     if (trait == SW_NONE) {
         sw_finish_attempt(s, result);
     } else {
-        struct event *told = sw_tell(s, "die");
-        event_word(told, "race", sw_trait(race)->name);
+        struct event *told = sw_tell_of(s, "die", "race", race);
         event_fact(told, "result", result);
         bool named = s->die_region >= 0;
         if (named)

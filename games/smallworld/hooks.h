@@ -179,7 +179,7 @@ struct sw_price_hooks {
 struct sw_payment_hooks {
     /** number, coins that the player of @p attacker owes the trait's before
      *  anything that he does to @p region, which the trait's race holds; 0 once
-     *  they are paid (SWW-PANDA-02, SWW-SHIELD-01; rules/payments.h). Of
+     *  they are paid (SWW-PANDA-02, SWW-SHIELD-01; rules/payments.c). Of
      *  SW_ACTION_CONQUEST it is for having conquered it, and asked before and
      *  after that (SWW-MARSH-01). */
     int (*toll)(const struct game_state *s, int attacker, int region,
@@ -196,7 +196,7 @@ struct sw_way_hooks {
                          NULL: as its piece, or as the trait */
     int discount; /* fact, tokens that it takes off the price (SWU-COST-02) */
     const struct sw_replacing *replaces; /* fact: an opponent's single token is
-                                            replaced (rules/replace.h); NULL: no
+                                            replaced (rules/replace.c); NULL: no
                                             such way */
     /** verdict of this trait, the changes it makes to the plan after own
      *  Region, water, immunity, peace and reach have been checked; the price is
@@ -367,7 +367,7 @@ struct sw_scoring_hooks {
      *  that the relic cannot be put there this turn (SWU-MAGIC-03)? */
     bool (*copies)(const struct game_state *s, int relic, int region);
     /** event of this trait: what a relic that was put into @p region this turn
-     *  (rules/relics.h) takes from others there, for @p trait: itself, or what
+     *  (rules/relics.c) takes from others there, for @p trait: itself, or what
      *  copies it. */
     void (*collects)(struct game_state *s, int race, int region, int trait);
 };

@@ -129,26 +129,32 @@ bool tm_bridge_site(const struct tm_board *board, int a, int b)
            (one == TM_RIVER || two == TM_RIVER);
 }
 
-const char *tm_hex_name(const struct tm_board *board, int hex,
-                        char into[TM_NAME])
+/* The names of ten, or of all in a row. */
+#define TEN(a)                                                                 \
+    a "0", a "1", a "2", a "3", a "4", a "5", a "6", a "7", a "8", a "9"
+#define ROW(a)                                                                 \
+    {                                                                          \
+        a "1", a "2", a "3", a "4", a "5", a "6", a "7", a "8", a "9", a "10", \
+            a "11", a "12", a "13"                                             \
+    }
+
+const char *tm_hex_name(const struct tm_board *board, int hex)
 {
-    static const char digits[] = "0123456789";
+    static const char land[][TM_COLUMNS][4] = {
+        ROW("A"), ROW("B"), ROW("C"), ROW("D"), ROW("E"),
+        ROW("F"), ROW("G"), ROW("H"), ROW("I"), ROW("J"),
+    };
+    static const char rivers[][4] = { TEN("r"), TEN("r1"), TEN("r2"), TEN("r3"),
+                                      TEN("r4") };
     bool river = tm_printed(board, hex) == TM_RIVER;
-    int first = river ? 0 : hex - hex % TM_COLUMNS, number = 0;
+    int row = hex / TM_COLUMNS, number = 0;
     if (tm_printed(board, hex) == TM_VOID)
-        return strcpy(into, "?");
-    for (int i = first; i < hex; i++) {
+        return "?";
+    for (int i = river ? 0 : row * TM_COLUMNS; i < hex; i++) {
         enum tm_colour there = tm_printed(board, i);
         number += river ? there == TM_RIVER : there < TM_RIVER;
     }
-    char *end = into;
-    *end++ = river ? 'r' : "ABCDEFGHIJ"[hex / TM_COLUMNS];
-    number = river ? number : number + 1;
-    if (number >= 10)
-        *end++ = digits[number / 10 % 10];
-    *end++ = digits[number % 10];
-    *end = '\0';
-    return into;
+    return river ? rivers[number] : land[row][number];
 }
 
 /* A number as names have it, without a zero in front; -1: none. */

@@ -28,7 +28,6 @@ enum {
     TM_HEXES = TM_ROWS * TM_COLUMNS, /* a hex is row * 13 + column; some are
                                         saved so, on every board for ever */
     TM_SIDES = 6,
-    TM_NAME = 6, /* room for the name of a hex */
 };
 
 struct tm_board {
@@ -61,9 +60,8 @@ bool tm_bridge_banks(int a, int b, int banks[2]);
 /** Is this pair one of the bridge sites of the map (TM-BRI-01)? */
 bool tm_bridge_site(const struct tm_board *board, int a, int b);
 
-/** "E7" or "r16" (TM-NOTE-30), in @p into. Returns it. */
-const char *tm_hex_name(const struct tm_board *board, int hex,
-                        char into[TM_NAME]);
+/** "E7" or "r16" (TM-NOTE-30), a constant. */
+const char *tm_hex_name(const struct tm_board *board, int hex);
 /** The hex called so in any case of letters, or -1. */
 int tm_hex_named(const struct tm_board *board, const char *name);
 

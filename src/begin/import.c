@@ -1,10 +1,9 @@
-#include "begin/import.h"
+#include "begin/new_game.h"
 
 #include <string.h>
 #include <sysexits.h>
 
-#include "begin/new_game.h"
-#include "command/input.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/language.h"
 #include "show/report/as_json.h"
@@ -37,9 +36,11 @@ static bool disagree(const struct foreign *game, struct error *e)
 {
     const struct foreign_list *list = &game->lists[game->wrong_list];
     const struct foreign_row *row = &list->rows[game->wrong];
-    bool rows = !strcmp(list->name, "rows");
-    fail(e, EX_DATAERR, "row %d%s%s: %s", game->wrong + 1, rows ? "" : " of ",
-         rows ? "" : list->name, game->difference);
+    if (!strcmp(list->name, "rows"))
+        fail(e, EX_DATAERR, "row %d: %s", game->wrong + 1, game->difference);
+    else
+        fail(e, EX_DATAERR, "row %d of %s: %s", game->wrong + 1, list->name,
+             game->difference);
     if (row->line > 0)
         return advise(e, "it is line %d of the file: %s", row->line, row->text);
     return advise(e, "the row: %s", row->text);

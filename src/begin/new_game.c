@@ -4,8 +4,6 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "begin/seating.h"
-#include "command/input.h"
 #include "core/json.h"
 #include "core/language.h"
 #include "core/narrow.h"

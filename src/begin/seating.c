@@ -1,4 +1,4 @@
-#include "begin/seating.h"
+#include "begin/new_game.h"
 
 #include <string.h>
 #include <sysexits.h>

@@ -1,5 +1,5 @@
 #include "ledger/file/armor.h"
-#include "command/options.h"
+#include "command/command.h"
 #include "session/session.h"
 
 static const struct option_entry options[] = { OPTION_END };

@@ -1,4 +1,4 @@
-#include "command/options.h"
+#include "command/command.h"
 #include "session/session.h"
 #include "show/report/report.h"
 

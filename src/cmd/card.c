@@ -1,8 +1,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/input.h"
-#include "command/options.h"
+#include "command/command.h"
 #include "ledger/first/invitation.h"
 #include "ledger/seats/fit.h"
 #include "mail/template/languages.h"

@@ -1,8 +1,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/input.h"
-#include "command/options.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/language.h"
 #include "ledger/copies/compare.h"

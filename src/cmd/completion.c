@@ -1,8 +1,8 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "command/command.h"
 #include "command/help.h"
-#include "command/options.h"
 #include "game/rules.h"
 #include "session/session.h"
 #include "show/format.h"

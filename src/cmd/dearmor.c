@@ -1,7 +1,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "session/session.h"
 
 static const struct option_entry options[] = { OPTION_END };

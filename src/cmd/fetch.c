@@ -2,7 +2,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "mail/folder.h"
 #include "mail/in/handling.h"

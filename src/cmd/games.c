@@ -1,6 +1,6 @@
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "search/my_games.h"
 #include "session/session.h"

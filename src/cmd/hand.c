@@ -1,7 +1,6 @@
 #include <sysexits.h>
 
-#include "command/input.h"
-#include "command/options.h"
+#include "command/command.h"
 #include "core/language.h"
 #include "ledger/seats/seats.h"
 #include "session/session.h"

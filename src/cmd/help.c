@@ -3,7 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "core/language.h"
 #include "session/session.h"
 #include "show/report/report.h"

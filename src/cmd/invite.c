@@ -2,7 +2,7 @@
 #include <sysexits.h>
 
 #include "begin/new_game.h"
-#include "command/options.h"
+#include "command/command.h"
 #include "ledger/first/invitation.h"
 #include "session/secrets.h"
 

@@ -2,8 +2,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/options.h"
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/output.h"
 #include "session/memory.h"
 #include "session/secrets.h"

@@ -2,10 +2,9 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/language.h"
-#include "session/export.h"
 #include "session/session.h"
 #include "show/report/as_json.h"
 #include "show/report/report.h"
@@ -42,21 +41,21 @@ struct history {
 };
 
 /* Notes may be by nobody in particular. */
-static const char *by(const struct entry *entry)
+static const char *by(const struct entry *entry, struct arena *arena)
 {
     const struct table *table = entry->after;
     if (entry->seat < 0 && table->trust == TRUST_PRACTICE &&
         !strcmp(entry->kind, "note"))
-        return "somebody";
-    return report_name(table, entry->seat);
+        return arena_say(arena, "somebody");
+    return report_name_in(table, entry->seat, arena);
 }
 
 static void tell_text(const struct entry *entry, struct text *into)
 {
     const struct table *table = entry->after;
-    const char *kind = language_say(arena_language(into->arena), entry->kind);
+    const char *kind = report_kind(entry->kind, into->arena);
     if (entry->n > 0 && entry->claimed < 0)
-        text_say(into, "%d  %s by %s", entry->n, kind, by(entry));
+        text_say(into, "%d  %s by %s", entry->n, kind, by(entry, into->arena));
     else
         text_add(into, "%d  %s", entry->n, kind);
     if (entry->time >= 0)
@@ -65,7 +64,8 @@ static void tell_text(const struct entry *entry, struct text *into)
         text_say(into,
                  entry->late ? ", %s says: %s let the time limit pass"
                              : ", %s says: %s was told that he is waited for",
-                 report_name(table, entry->claimed), by(entry));
+                 report_name_in(table, entry->claimed, into->arena),
+                 by(entry, into->arena));
     else if (entry->late)
         text_say(into, ", the time limit had passed");
     text_add(into, "\n");
@@ -81,7 +81,7 @@ static void entry_json(const struct entry *entry, bool states,
     json_t *facts = json_object();
     json_put_int(facts, "n", entry->n);
     json_put_text(facts, "kind", entry->kind);
-    json_put_text(facts, "by", by(entry));
+    json_put_text(facts, "by", by(entry, into->arena));
     json_put_int(facts, "seat", entry->seat);
     json_put(facts, "time", json_of_time(entry->time));
     json_put_bool(facts, "late", entry->late);

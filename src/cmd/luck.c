@@ -2,7 +2,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "core/columns.h"
 #include "core/json.h"
 #include "core/language.h"
@@ -77,7 +77,8 @@ static struct row *luck_row(struct tally *tally, const struct table *table,
         return NULL;
     struct row *row = &tally->rows[tally->count++];
     *row = (struct row){ .what = what, .seat = seat, .since = since };
-    row->name = seat < 0 ? "all" : report_player(table, seat, tally->arena);
+    row->name = seat < 0 ? arena_say(tally->arena, "all")
+                         : report_player(table, seat, tally->arena);
     return row;
 }
 

@@ -2,8 +2,8 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "command/command.h"
 #include "command/help.h"
-#include "command/options.h"
 #include "core/narrow.h"
 #include "session/session.h"
 

@@ -1,6 +1,6 @@
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "session/session.h"
 #include "show/report/as_json.h"

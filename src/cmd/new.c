@@ -1,11 +1,9 @@
 #include <sysexits.h>
 
-#include "begin/import.h"
 #include "begin/new_game.h"
+#include "command/command.h"
 #include "command/help.h"
-#include "command/options.h"
 #include "core/language.h"
-#include "session/apart.h"
 #include "session/session.h"
 #include "show/report/as_json.h"
 #include "show/report/games_json.h"

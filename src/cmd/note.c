@@ -1,5 +1,4 @@
-#include "command/input.h"
-#include "command/options.h"
+#include "command/command.h"
 #include "ledger/seats/wishes.h"
 #include "mail/template/languages.h"
 #include "session/session.h"

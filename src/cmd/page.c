@@ -1,6 +1,6 @@
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "ledger/seats/fit.h"
 #include "session/session.h"
 #include "show/report/site.h"

@@ -1,12 +1,10 @@
 #include <string.h>
 
-#include "command/input.h"
-#include "command/options.h"
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/language.h"
 #include "ledger/entry/undo.h"
 #include "session/session.h"
-#include "show/report/unused.h"
+#include "show/report/report.h"
 
 static const struct option_entry options[] = {
     OPTION_TEXT,  OPTION_EXACT,  OPTION_EDIT,  OPTION_KEY, OPTION_SEAT,
@@ -72,14 +70,13 @@ static bool apply_text(struct session *s, const char **text,
     return true;
 }
 
-/* Whose move the text is, as far as can be told beforehand. */
+/* Whose move the text is, as far as can be told beforehand; else NULL. */
 static const char *whose_move(const struct session *s, const char *text)
 {
     int seat = session_mover(s, text, NULL);
     if (seat < 0 || ledger_is_signed_move(text, strlen(text)))
-        return "the";
-    return arena_print(s->app->arena, "%s's",
-                       s->ledger->table.seats[seat].name);
+        return NULL;
+    return s->ledger->table.seats[seat].name;
 }
 
 /* Whoever moves; who applies what another has signed is not he. */
@@ -100,6 +97,14 @@ static const char *added(const struct session *s)
                      last - first == 1 ? N_("entries %d and %d")
                                        : N_("entries %d to %d"),
                      first, last);
+}
+
+static const char *recorded(const struct session *s, const char *mover)
+{
+    struct arena *arena = s->app->arena;
+    return mover
+               ? arena_say(arena, "%s's move is recorded, %s", mover, added(s))
+               : arena_say(arena, "the move is recorded, %s", added(s));
 }
 
 /* What playing a text has brought. */
@@ -151,8 +156,7 @@ static bool record_move(struct session *s, const struct played *played,
                         struct error *e)
 {
     struct effect effect = {
-        .what = arena_say(s->app->arena, "%s move is recorded, %s",
-                          played->mover, added(s)),
+        .what = recorded(s, played->mover),
         .events = &played->events,
         .stopped = &played->stopped,
         .move_text = played->text,

@@ -1,13 +1,10 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/input.h"
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "mail/folder.h"
-#include "mail/letter/map_picture.h"
-#include "mail/letter/view_parts.h"
-#include "mail/post/mentions.h"
+#include "mail/letter/view.h"
 #include "mail/post/posting.h"
 #include "mail/template/mustache.h"
 #include "session/posted.h"

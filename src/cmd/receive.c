@@ -2,7 +2,7 @@
 
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "mail/folder.h"
 #include "mail/in/handling.h"
 #include "mail/in/rate.h"

@@ -1,8 +1,7 @@
-#include <string.h>
 #include <strings.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/columns.h"
 #include "core/json.h"
 #include "core/narrow.h"
@@ -10,15 +9,12 @@
 #include "mail/folder.h"
 #include "mail/in/rate.h"
 #include "mail/in/twins.h"
-#include "mail/letter/daily.h"
 #include "mail/letter/letter.h"
 #include "mail/letter/substitute.h"
 #include "mail/letter/trouble.h"
 #include "mail/template/templates.h"
 #include "session/session.h"
 #include "show/report/as_json.h"
-#include "show/report/clock.h"
-#include "show/report/last_one.h"
 #include "show/report/report.h"
 
 static const struct option_entry options[] = {

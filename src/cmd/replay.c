@@ -3,12 +3,12 @@
 #include <sys/stat.h>
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "core/language.h"
 #include "core/output.h"
 #include "session/session.h"
 #include "show/report/steps.h"
-#include "system/screen.h"
+#include "system/terminal.h"
 
 static const struct option_entry options[] = {
     OPTION("from", 0, "N", "begin with entry N"),

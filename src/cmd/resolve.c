@@ -1,6 +1,6 @@
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "core/language.h"
 #include "ledger/chance/chance.h"
 #include "ledger/seats/seats.h"

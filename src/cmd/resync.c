@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "session/session.h"
 #include "show/report/as_json.h"

@@ -1,7 +1,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/language.h"
 #include "mail/in/spectators.h"
 #include "mail/letter/letter.h"

@@ -1,12 +1,12 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "session/session.h"
 #include "show/format.h"
 #include "show/report/about.h"
 #include "show/report/report.h"
-#include "show/report/since.h"
+#include "show/report/steps.h"
 
 static const struct option_entry options[] = {
     OPTION("format", 'F', "NAME", format_names + 2),

@@ -1,6 +1,4 @@
-#include "command/input.h"
-#include "command/options.h"
-#include "command/telling.h"
+#include "command/command.h"
 #include "ledger/chance/chance.h"
 #include "session/session.h"
 

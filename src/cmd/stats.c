@@ -1,7 +1,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/language.h"
 #include "session/session.h"

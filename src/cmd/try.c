@@ -1,20 +1,17 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/input.h"
-#include "command/options.h"
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/language.h"
 #include "game/show_error.h"
 #include "session/session.h"
 #include "show/format.h"
 #include "show/report/as_json.h"
-#include "show/report/branches.h"
 #include "show/report/priced.h"
 #include "show/report/report.h"
+#include "show/report/steps.h"
 #include "show/report/tables.h"
-#include "show/report/unused.h"
 
 static const struct option_entry options[] = {
     OPTION("branch", 'b', "RESULTS", "show the board after these: won,lost"),

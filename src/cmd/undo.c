@@ -1,4 +1,4 @@
-#include "command/options.h"
+#include "command/command.h"
 
 static const struct option_entry options[] = {
     OPTION_KEY,    OPTION_SEAT,  OPTION_HEADS,

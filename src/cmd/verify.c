@@ -1,9 +1,9 @@
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/language.h"
-#include "ledger/seats/alike.h"
+#include "ledger/seats/fit.h"
 #include "ledger/seats/seats.h"
 #include "session/session.h"
 #include "show/report/as_json.h"

@@ -6,7 +6,6 @@
 #include <sysexits.h>
 
 #include "command/help.h"
-#include "command/telling.h"
 #include "core/json.h"
 #include "core/language.h"
 #include "core/narrow.h"
@@ -256,26 +255,22 @@ static int print_plain(struct app *app, const struct text *text)
     return EX_OK;
 }
 
-/* From now on all is told in the language that is asked for, which must be
- * there, or else in the one of the environment; what is for a letter, in the
- * letter's. */
-static bool speak(struct app *app, const char *asked, struct error *e)
+bool command_speak(struct app *app, const char *language, struct error *e)
 {
     const char *folders[DATA_FOLDERS];
-    const char *wanted = asked ? asked : language_wanted(app);
-    if (app->letter) {
-        e->language = arena_language(app->arena);
-        return true;
-    }
+    bool english = !*language || !strcmp(language, "en");
     arena_speak(app->arena, NULL);
-    if (*wanted && strcmp(wanted, "en") != 0 &&
-        !wanted[strspn(wanted, LETTERS "-")])
-        language_open(folders, data_folders(app, NULL, folders), wanted,
+    if (!english && !language[strspn(language, LETTERS "-")])
+        language_open(folders, data_folders(app, NULL, folders), language,
                       app->arena, NULL);
     e->language = arena_language(app->arena);
-    if (e->language || !asked || !strcmp(asked, "en"))
-        return true;
-    return fail(e, EX_USAGE, "there is no language \"%.40s\"", asked);
+    return english || e->language;
+}
+
+bool command_is_told(const struct invocation *inv)
+{
+    return inv->app->json ||
+           (!command_has(inv->command, "lang") && option_given(inv, "lang"));
 }
 
 /* Options may ask for a language, or for JSON, which is always English. */
@@ -287,8 +282,8 @@ static bool take_options(struct invocation *inv, int count, char **argv,
     const char *asked = inv->app->json ? "en"
                         : own          ? NULL
                                        : option_value(inv, "lang");
-    if (asked && !speak(inv->app, asked, e))
-        return false;
+    if (asked && !command_speak(inv->app, asked, e))
+        return fail(e, EX_USAGE, "there is no language \"%.40s\"", asked);
     if (good || !asked)
         return good;
     inv->option_count = 0;
@@ -335,7 +330,7 @@ int command_main(struct app *app, int count, const char *const *words)
     }
     struct error e = { 0 };
     struct invocation inv = { .app = app };
-    speak(app, NULL, &e);
+    command_speak(app, language_wanted(app), &e);
     inv.command = command_find(words[1], &e);
     if (!inv.command)
         return app_refuse(app, &e, NULL);

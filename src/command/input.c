@@ -1,11 +1,10 @@
-#include "command/input.h"
+#include "command/command.h"
 
 #include <errno.h>
 #include <string.h>
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/telling.h"
 #include "core/language.h"
 
 enum { BLOCK = 16384 };

@@ -1,4 +1,4 @@
-#include "command/telling.h"
+#include "command/command.h"
 
 #include <stdarg.h>
 #include <stdlib.h>

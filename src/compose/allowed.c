@@ -1,4 +1,4 @@
-#include "compose/allowed.h"
+#include "compose/compose.h"
 
 #include <string.h>
 #include <strings.h>

@@ -1,11 +1,7 @@
 #include "compose/compose.h"
 
-#include <gmime/gmime.h>
 #include <sodium.h>
 #include <string.h>
-
-#include "compose/headers.h"
-#include "compose/letter.h"
 
 enum {
     LINE = 78,      /* should be the longest in a text; RFC 5322, 2.1.1 */

@@ -2,7 +2,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "compose/allowed.h"
+#include "compose/compose.h"
 #include "compose/members.h"
 
 static bool read_type(const json_t *json, struct arena *arena,

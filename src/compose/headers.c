@@ -1,4 +1,4 @@
-#include "compose/headers.h"
+#include "compose/compose.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "compose/allowed.h"
+#include "compose/compose.h"
 #include "compose/members.h"
 #include "core/text.h"
 

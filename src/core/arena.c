@@ -192,6 +192,18 @@ void *arena_grow(struct arena *arena, void *start, size_t old, size_t size)
     return moved;
 }
 
+void *arena_more(struct arena *arena, void *list, int count, int *room,
+                 size_t size)
+{
+    enum { FEW = 32 };
+    size_t old = to_size(*room) * size;
+    if (count < *room)
+        return list;
+    *room = old ? 2 * *room : FEW;
+    size *= to_size(*room);
+    return old ? arena_grow(arena, list, old, size) : arena_alloc(arena, size);
+}
+
 void arena_spare(struct arena *arena, void *start, size_t size)
 {
     if (BLOCK == 0) {

@@ -26,6 +26,11 @@ void *arena_clone(struct arena *arena, const void *start, size_t size);
  *  @p size: where they are or moved; nobody else may point into them. What is
  *  added is not zeroed. */
 void *arena_grow(struct arena *arena, void *start, size_t old, size_t size);
+/** @p list of @p count elements of @p size bytes, grown where it is full: for
+ *  *@p room elements, more than @p count, and twice as many each time. At first
+ *  it is NULL, with room for 0. */
+void *arena_more(struct arena *arena, void *list, int count, int *room,
+                 size_t size);
 
 /** Nobody looks any more at the @p size bytes at @p start, which came from
  *  arena_alloc: the next that asks for as many gets them. */

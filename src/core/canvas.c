@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/columns.h"
+#include "core/language.h"
 #include "core/narrow.h"
 
 static const char outline[] = "<b style=\"outline:2px solid #c2185b\">";
@@ -95,6 +96,18 @@ void canvas_write(struct canvas *canvas, int x, int y, const char *words,
         if (!shown && columns != 1)
             columns = 1;
     }
+}
+
+struct canvas *canvas_instead(struct arena *arena, int width, int wanted)
+{
+    struct canvas *canvas = canvas_new(arena, width, 2);
+    canvas_write(canvas, 0, 0,
+                 arena_say(arena, "The map is %d columns wide;", wanted),
+                 CANVAS_PLAIN);
+    canvas_write(canvas, 0, 1,
+                 arena_say(arena, "the format \"list\" says the same."),
+                 CANVAS_PLAIN);
+    return canvas;
 }
 
 char canvas_at(const struct canvas *canvas, int x, int y)

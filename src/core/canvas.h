@@ -27,6 +27,8 @@ struct canvas {
 enum { CANVAS_OTHER = 1, CANVAS_TAKEN = 2 };
 
 struct canvas *canvas_new(struct arena *arena, int width, int height);
+/** Says in @p width columns, instead of a map, that it needs @p wanted. */
+struct canvas *canvas_instead(struct arena *arena, int width, int wanted);
 /** Outside the sheet: nothing happens. @{ */
 void canvas_put(struct canvas *canvas, int x, int y, char c, int style);
 /** A character takes as many cells as it has columns (core/columns.h). What is

@@ -9,7 +9,6 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
-#include "core/text.h"
 
 struct event *event_add(struct events *events, const char *kind, int seat)
 {

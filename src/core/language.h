@@ -12,7 +12,6 @@
 
 #include "core/arena.h"
 #include "core/catalogue.h"
-#include "core/language.h"
 #include "core/text.h"
 
 /** Mark what is said later, by language_say or language_format, or by

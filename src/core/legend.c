@@ -1,7 +1,6 @@
-#include "core/legend.h"
+#include "core/panel.h"
 
 #include "core/columns.h"
-#include "core/narrow.h"
 
 struct legend legend_new(struct arena *arena, int width)
 {
@@ -10,21 +9,12 @@ struct legend legend_new(struct arena *arena, int width)
     };
 }
 
-static void make_room(struct legend *legend)
-{
-    size_t size = sizeof *legend->lines, old = to_size(legend->room) * size;
-    legend->room = 2 * legend->room + 16;
-    size = to_size(legend->room) * size;
-    legend->lines = old ? arena_grow(legend->arena, legend->lines, old, size)
-                        : arena_alloc(legend->arena, size);
-}
-
 void legend_end(struct legend *legend)
 {
     if (!*legend->words)
         return;
-    if (legend->count == legend->room)
-        make_room(legend);
+    legend->lines = arena_more(legend->arena, legend->lines, legend->count,
+                               &legend->room, sizeof *legend->lines);
     legend->lines[legend->count].words = legend->words;
     legend->lines[legend->count++].style = legend->style;
     legend->words = "";

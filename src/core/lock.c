@@ -1,4 +1,4 @@
-#include "core/lock.h"
+#include "core/output.h"
 
 #include <errno.h>
 #include <string.h>

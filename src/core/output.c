@@ -10,9 +10,7 @@
 #include <unistd.h>
 
 #include "core/arena.h"
-#include "core/lock.h"
 #include "core/narrow.h"
-#include "core/sweep.h"
 
 enum { LINKS = 40 };
 

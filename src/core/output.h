@@ -9,6 +9,7 @@
 #define CORE_OUTPUT_H
 
 #include <limits.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <sys/stat.h>
 
@@ -76,5 +77,37 @@ bool output_create(const char *path, const void *bytes, size_t length,
 bool output_put(const char *path, const void *bytes, size_t length,
                 struct error *e);
 /** @} */
+
+/* -- lock.c: locks on files (flock), which others may hold for a while -- */
+
+enum lock {
+    LOCK_TAKEN,
+    LOCK_BUSY, /* the error says who has it: EX_TEMPFAIL */
+    LOCK_NONE, /* the file cannot be locked; no error is set */
+};
+
+/** Waits for the lock on the open file @p fd, @p seconds at most. After one
+ *  second says on @p tell, which may be NULL, who is waited for. @p path names
+ *  the file. Closing it lets go. */
+enum lock lock_wait(int fd, const char *path, int seconds, FILE *tell,
+                    struct error *e);
+
+/* -- sweep.c: what a run that was killed has left beside the files that it
+ * wrote -- */
+
+/** After a file's name stands this, then six letters or digits: no other
+ *  program gives its files such a name. */
+#define SWEEP_MARK ".turnpost-"
+
+enum {
+    SWEEP_AFTER = sizeof SWEEP_MARK - 1 + 6,
+    SWEEP_BASE = NAME_MAX - SWEEP_AFTER /* of the name in front of it */
+};
+
+/** Removes what nobody writes any more beside @p path: of that file, or with
+ *  @p all in the whole folder. A file that holds something and is not locked
+ *  (flock) is such; an empty one after a minute, and after an hour where files
+ *  cannot be locked. Nothing depends on it, so that it may fail. */
+void sweep(const char *path, bool all);
 
 #endif

@@ -1,4 +1,4 @@
-#include "core/sweep.h"
+#include "core/output.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -97,6 +97,13 @@ bool word_has_digit(const char *word);
 
 /** For qsort and const char *: by their bytes. */
 int text_order(const void *one, const void *other);
+/** Of ASCII, whatever the locale. @{ */
+bool text_is_letter(char c);
+char text_upper(char c);
+char text_lower(char c);
+/** @} */
+/** @p words without the blanks at their ends, in place. */
+char *text_trim(char *words);
 /** Has @p text more than this end? */
 bool text_ends(const char *text, const char *end);
 /** Does @p part, in small letters, stand anywhere in @p text, without regard to

@@ -5,7 +5,17 @@
 #include "core/narrow.h"
 #include "core/text.h"
 
-static char lower(char c)
+bool text_is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+char text_upper(char c)
+{
+    return c >= 'a' && c <= 'z' ? to_char(c - 'a' + 'A') : c;
+}
+
+char text_lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? to_char(c - 'A' + 'a') : c;
 }
@@ -76,7 +86,7 @@ static struct word make_word(const char *line, size_t length, size_t start,
 {
     char *copy = arena_copy(arena, line, length);
     for (size_t i = 0; i < length; i++)
-        copy[i] = lower(copy[i]);
+        copy[i] = text_lower(copy[i]);
     return (struct word){ copy, { start, length } };
 }
 
@@ -126,6 +136,15 @@ int text_order(const void *one, const void *other)
     return strcmp(*(const char *const *)one, *(const char *const *)other);
 }
 
+char *text_trim(char *words)
+{
+    words += strspn(words, " \t\r");
+    size_t length = strlen(words);
+    while (length > 0 && strchr(" \t\r", words[length - 1]))
+        words[--length] = '\0';
+    return words;
+}
+
 bool text_ends(const char *text, const char *end)
 {
     size_t length = strlen(text), last = strlen(end);
@@ -171,7 +190,7 @@ bool word_matches(const char *given, const char *name, int least)
         name = skip_joints(name);
         if (!*given)
             return letters > 0 && (!*name || letters >= least);
-        if (lower(*given) != lower(*name))
+        if (text_lower(*given) != text_lower(*name))
             return false;
         given++;
         name++;
@@ -188,7 +207,7 @@ static int letters_of(const char *word, char letters[LETTERS_MAX])
     for (word = skip_joints(word); *word; word = skip_joints(word + 1)) {
         if (count == LETTERS_MAX)
             return -1;
-        letters[count++] = lower(*word);
+        letters[count++] = text_lower(*word);
     }
     return count;
 }

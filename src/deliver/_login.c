@@ -6,7 +6,6 @@
 #include <sysexits.h>
 
 #include "core/text.h"
-#include "deliver/program.h"
 
 void secret_forget(struct secret *secret)
 {

@@ -1,4 +1,4 @@
-#include "deliver/program.h"
+#include "deliver/login.h"
 
 #include <errno.h>
 #include <fcntl.h>

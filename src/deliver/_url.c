@@ -1,4 +1,4 @@
-#include "deliver/url.h"
+#include "deliver/login.h"
 
 #include <arpa/inet.h>
 #include <curl/curl.h>

@@ -9,7 +9,6 @@
 #include "core/arena.h"
 #include "core/error.h"
 #include "deliver/login.h"
-#include "deliver/url.h"
 
 /** What lives from one request to the next: the handle keeps connections, so
  *  that a second mail to the same server needs no second greeting. */

@@ -2,7 +2,6 @@
  * stop in between: it is flagged before it is fetched (which marks it as seen),
  * and the flag goes only when the request "seen" says that it is safe. */
 #include <ctype.h>
-#include <inttypes.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>

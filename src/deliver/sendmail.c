@@ -6,7 +6,7 @@
 #include "core/narrow.h"
 #include "core/text.h"
 #include "deliver/letter.h"
-#include "deliver/program.h"
+#include "deliver/login.h"
 
 enum { SAID_MAX = 4096 };
 

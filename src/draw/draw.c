@@ -1,12 +1,9 @@
 #include "draw/draw.h"
 
-#include <cairo.h>
 #include <string.h>
 #include <sysexits.h>
 
-#include "core/drawing.h"
 #include "core/narrow.h"
-#include "draw/fonts.h"
 
 static double pixels(int tenths)
 {

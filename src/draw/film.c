@@ -1,4 +1,4 @@
-#include "draw/film.h"
+#include "draw/draw.h"
 
 #include <gif_lib.h>
 #include <string.h>
@@ -6,7 +6,6 @@
 
 #include "core/drawing_json.h"
 #include "core/narrow.h"
-#include "draw/draw.h"
 
 enum { PAUSE_MAX = 6000, COLOR_BITS = 8 };
 

@@ -1,4 +1,4 @@
-#include "draw/fonts.h"
+#include "draw/draw.h"
 
 #include <cairo-ft.h>
 #include <fontconfig/fontconfig.h>

@@ -1,11 +1,10 @@
 /* turnpost-draw: a drawing in JSON on standard input, a PNG file on standard
- * output. "turnpost-draw film" makes a GIF file of many (draw/film.h). */
+ * output. "turnpost-draw film" makes a GIF file of many (draw/film.c). */
 #include <stdio.h>
 #include <string.h>
 
 #include "core/drawing_json.h"
 #include "draw/draw.h"
-#include "draw/film.h"
 #include "system/filter.h"
 
 enum { INPUT_MAX = 32 << 20, FILM_MAX = 128 << 20 };

@@ -1,4 +1,4 @@
-#include "draw/palette.h"
+#include "draw/draw.h"
 
 #include <png.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-#include "game/plan.h"
+#include "game/turn.h"
 
 #include <string.h>
 

@@ -1,11 +1,9 @@
 #include "game/turn.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "game/plan.h"
 
 /* A move while it is read: offset is where `text` begins in it. */
 struct reader {

@@ -1,4 +1,4 @@
-#include "inbox/charset.h"
+#include "inbox/clean.h"
 
 #include <errno.h>
 #include <iconv.h>
@@ -6,7 +6,6 @@
 #include <strings.h>
 
 #include "core/narrow.h"
-#include "inbox/clean.h"
 
 /* What mail says, and what it means: programs that say ISO-8859-1 write the
  * quotation marks of Windows, and so on. */

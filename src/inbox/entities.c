@@ -1,4 +1,4 @@
-#include "inbox/entities.h"
+#include "inbox/html.h"
 
 #include <glib.h>
 

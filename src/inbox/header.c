@@ -5,7 +5,6 @@
 
 #include "core/narrow.h"
 #include "core/text.h"
-#include "inbox/charset.h"
 #include "inbox/clean.h"
 
 static const char *value_of(GMimeHeader *header, struct arena *arena)

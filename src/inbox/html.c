@@ -3,9 +3,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "inbox/entities.h"
-#include "inbox/look.h"
-
 enum container {
     CONTAINER_NONE,
     CONTAINER_QUOTE,

@@ -2,6 +2,11 @@
 #ifndef INBOX_HTML_H
 #define INBOX_HTML_H
 
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "core/arena.h"
+#include "core/text.h"
 #include "inbox/body.h"
 
 /** Adds what @p length bytes of UTF-8 show. Quote containers of the usual
@@ -11,5 +16,92 @@ void html_read(struct body *body, const char *bytes, size_t length);
 
 /** The character set that the page itself names, or NULL. */
 const char *html_charset(const char *bytes, size_t length, struct arena *arena);
+
+/* -- tag.c: one tag of a page, taken apart -- */
+
+enum { TAG_NAME_MAX = 16 };
+
+struct tag {
+    char name[TAG_NAME_MAX]; /* lower case, cut off when longer */
+    bool closes;             /* "</name>" */
+    const char *attributes;  /* up to the ">" */
+    size_t length;
+};
+
+/** Takes the tag, comment or declaration that @p at begins with: how many bytes
+ *  it is. 0 when the "<" is no markup. A comment has no name. */
+size_t tag_read(const char *at, size_t length, struct tag *tag);
+
+/** The value of its attribute @p name, "" when that has none; NULL when the tag
+ *  has no such attribute. *@p length: its bytes. */
+const char *tag_value(const struct tag *tag, const char *name, size_t *length);
+
+/** Is @p word one of the words of that attribute, or with @p part a part of its
+ *  value? Without regard to case. */
+bool tag_says(const struct tag *tag, const char *attribute, const char *word,
+              bool part);
+
+/* -- styles.c: the rules of a page's <style> elements, as far as they can be
+ * told without a browser -- */
+
+enum { STYLES_MAX = 256, TRIED_MAX = 1 << 25 };
+
+struct rule {
+    const char *selectors, *words; /* what is in front of "{", and in it */
+    size_t selectors_length, length;
+    bool unsure; /* it holds on some screens alone, or who knows where */
+};
+
+struct styles {
+    struct rule rules[STYLES_MAX];
+    size_t count, bytes; /* bytes: of all rules */
+    size_t tried;        /* bytes, again with each element */
+    bool many;           /* there are more than are kept or tried */
+};
+
+/** How a rule stands to an element. */
+enum fit { FITS_NOT, FITS_PERHAPS, FITS };
+
+/** Adds the rules of all <style> elements of a page. */
+void styles_read(struct styles *, const char *page, size_t length,
+                 struct arena *);
+
+/** One element more: no rule is tried any more where that goes too far. */
+void styles_try(struct styles *);
+enum fit rule_fit(const struct rule *, const struct tag *);
+
+/* -- look.c: what of a page its reader sees, as its tags and their styles
+ * say -- */
+
+/** How the text in an element looks. Colours are 0xrrggbb, LOOK_ANY: not known.
+ */
+struct look {
+    bool gone;     /* nothing in it is seen, whatever it says of itself */
+    bool struck;   /* struck out, with all in it */
+    bool veiled;   /* not seen, but an element in it may be (visibility) … */
+    bool tiny;     /* … as one with letters of another size may */
+    bool unsure;   /* nobody can tell here whether it is seen */
+    int ink, page; /* of the letters, and below them */
+};
+
+enum { LOOK_ANY = -1, LOOK_WHITE = 0xffffff };
+
+/** Black, or who knows what, on white. */
+extern const struct look look_plain;
+
+/** Of what is in the element that @p tag begins within @p around. */
+struct look look_of(const struct tag *tag, struct styles *styles,
+                    const struct look *around);
+
+bool look_is_same(const struct look *one, const struct look *other);
+
+/** Is text that looks so seen, and not struck out? */
+bool look_is_read(const struct look *look);
+
+/* -- entities.c: characters by their names in HTML -- */
+
+/** Appends what the bytes at @p at, which begin with "&", stand for; returns
+ *  how many they are. What is no entity is an "&". */
+size_t entity_read(const char *at, size_t length, struct text *into);
 
 #endif

@@ -1,4 +1,4 @@
-#include "inbox/look.h"
+#include "inbox/html.h"
 
 #include <string.h>
 #include <strings.h>

@@ -14,13 +14,12 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
-#include "inbox/charset.h"
 #include "inbox/clean.h"
 #include "inbox/envelope.h"
 #include "inbox/html.h"
 #include "inbox/inbox.h"
 #include "inbox/limits.h"
-#include "inbox/media.h"
+#include "inbox/parts.h"
 
 struct search {
     struct arena *arena;

@@ -1,4 +1,4 @@
-#include "inbox/media.h"
+#include "inbox/parts.h"
 
 #include <string.h>
 #include <strings.h>

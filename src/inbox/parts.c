@@ -3,11 +3,9 @@
 #include <string.h>
 
 #include "core/language.h"
-#include "inbox/charset.h"
 #include "inbox/clean.h"
 #include "inbox/html.h"
 #include "inbox/limits.h"
-#include "inbox/media.h"
 
 /* How well a part shows what its sender wrote. What a page hides or strikes out
  * stands in the plain text as if it were meant. */

@@ -6,7 +6,7 @@
 
 #include "core/language.h"
 #include "core/narrow.h"
-#include "inbox/charset.h"
+#include "inbox/clean.h"
 #include "inbox/limits.h"
 
 struct line {

@@ -16,7 +16,7 @@ struct scan {
 /** A copy for the library. Lines end in LF alone. In lines that are fields, or
  *  look so, NULs are blanks; in those that the library takes apart (addresses,
  *  Subject, Content-*) CRs, too, and words (RFC 2047) and parameters (RFC 2231)
- *  name no character sets but ours (charset.h). Addresses have at most
+ *  name no character sets but ours (charset.c). Addresses have at most
  *  COLONS_MAX colons; they and Content-* end in a NUL where they are over
  *  FIELD_MAX, or over FIELDS_MAX in all. Of a mail over a limit there is only
  *  the header, as far as it goes. */

@@ -5,7 +5,7 @@
 
 #include "core/narrow.h"
 #include "inbox/clean.h"
-#include "inbox/media.h"
+#include "inbox/parts.h"
 #include "inbox/phrases.h"
 
 /* How the value of a field is looked at. */

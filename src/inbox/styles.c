@@ -1,4 +1,4 @@
-#include "inbox/styles.h"
+#include "inbox/html.h"
 
 #include <string.h>
 #include <strings.h>

@@ -1,14 +1,9 @@
-#include "inbox/tag.h"
+#include "inbox/html.h"
 
 #include <string.h>
 #include <strings.h>
 
 #include "core/narrow.h"
-
-static bool is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 
 static bool is_space(char c)
 {
@@ -49,13 +44,13 @@ size_t tag_read(const char *at, size_t length, struct tag *tag)
     }
     tag->closes = at[1] == '/';
     i += tag->closes;
-    if (i >= length || !is_letter(at[i]))
+    if (i >= length || !text_is_letter(at[i]))
         return 0;
     for (; i < length && !is_space(at[i]) && at[i] != '>' && at[i] != '/';
          i++) {
         if (named < TAG_NAME_MAX - 1) {
             tag->name[named++] =
-                to_char(is_letter(at[i]) ? at[i] | 0x20 : at[i]);
+                to_char(text_is_letter(at[i]) ? at[i] | 0x20 : at[i]);
         }
     }
     tag->attributes = at + i;

@@ -10,8 +10,7 @@
 
 #include "core/language.h"
 #include "core/narrow.h"
-#include "system/beside.h"
-#include "system/data.h"
+#include "system/folders.h"
 
 #ifndef GAMESDIR
 #define GAMESDIR "/usr/local/share/turnpost/games"

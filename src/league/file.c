@@ -10,16 +10,6 @@
 
 enum { WORDS_KNOWN = 24 };
 
-char *reading_trim(char *words)
-{
-    size_t length;
-    words += strspn(words, " \t");
-    length = strlen(words);
-    while (length > 0 && strchr(" \t\r", words[length - 1]))
-        words[--length] = '\0';
-    return words;
-}
-
 bool reading_number(const char *word, const char *what, int least, int most,
                     int *into, struct error *e)
 {
@@ -59,7 +49,7 @@ static bool unknown_line(const char *word, struct error *e)
 static bool read_league_line(struct league *league, char *line, unsigned *seen,
                              struct error *e)
 {
-    char *rest = reading_trim(line);
+    char *rest = text_trim(line);
     if (!*rest || *rest == '#')
         return true;
     char *word = strsep(&rest, " \t");
@@ -69,8 +59,8 @@ static bool read_league_line(struct league *league, char *line, unsigned *seen,
         if (*seen >> i & 1 && !line_at(i)->again)
             return fail(e, EX_DATAERR, "\"%s\" stands there twice", word);
         *seen |= 1u << i;
-        if (rest && *reading_trim(rest))
-            return line_at(i)->read(league, reading_trim(rest), e);
+        if (rest && *text_trim(rest))
+            return line_at(i)->read(league, text_trim(rest), e);
         return fail(e, EX_DATAERR, "nothing stands after \"%s\"", word);
     }
     return unknown_line(word, e);

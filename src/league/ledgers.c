@@ -2,7 +2,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/input.h"
+#include "command/command.h"
 #include "core/language.h"
 #include "core/narrow.h"
 #include "league/report.h"

@@ -78,7 +78,7 @@ static bool read_games(struct league *league, char *rest, struct error *e)
     league->hosted = key != NULL;
     if (key && league->trust != TRUST_HOST)
         return fail(e, EX_DATAERR, "only a host has a key here");
-    return !key || new_key_from_name(reading_trim(key), league->host, e);
+    return !key || new_key_from_name(text_trim(key), league->host, e);
 }
 
 static bool read_pairing(struct league *league, char *rest, struct error *e)

@@ -1,4 +1,3 @@
-#include <errno.h>
 #include <sodium.h>
 #include <string.h>
 #include <sysexits.h>

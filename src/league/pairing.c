@@ -23,12 +23,18 @@ static int met(const struct field *f, int one, int other)
     return f->league->player[one].met[other];
 }
 
-static void add_bye(struct field *f, int at)
+static int take_player(struct field *f, int at)
 {
-    f->round->bye[f->round->byes++] = f->player[at];
+    int player = f->player[at];
     f->count--;
     memmove(f->player + at, f->player + at + 1,
             to_size(f->count - at) * sizeof *f->player);
+    return player;
+}
+
+static void add_bye(struct field *f, int at)
+{
+    f->round->bye[f->round->byes++] = take_player(f, at);
 }
 
 static void add_table(struct field *f, const int *player, int count)
@@ -131,15 +137,6 @@ static int next_guest(const struct field *f, const int *player, int count)
         }
     }
     return found;
-}
-
-static int take_player(struct field *f, int at)
-{
-    int player = f->player[at];
-    f->count--;
-    memmove(f->player + at, f->player + at + 1,
-            to_size(f->count - at) * sizeof *f->player);
-    return player;
 }
 
 static void fill_tables(struct field *f)

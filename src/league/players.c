@@ -6,7 +6,6 @@
 #include "core/language.h"
 #include "core/narrow.h"
 #include "league/reading.h"
-#include "ledger/seats/alike.h"
 #include "ledger/seats/fit.h"
 
 int league_player(const struct league *league, const char *name)
@@ -100,7 +99,7 @@ static bool read_league_player(struct league *league, char *rest,
                                struct error *e)
 {
     const char *name =
-        name_composed(reading_trim(strsep(&rest, ",")), league->arena);
+        name_composed(text_trim(strsep(&rest, ",")), league->arena);
     if (!is_new_player(league, name, e))
         return false;
     struct league_player *p = &league->player[league->count];
@@ -111,8 +110,8 @@ static bool read_league_player(struct league *league, char *rest,
         char *value = strchr(word, '=');
         if (value)
             *value++ = '\0';
-        if (!read_player_part(p, reading_trim(word),
-                              value ? reading_trim(value) : "", e))
+        if (!read_player_part(p, text_trim(word), value ? text_trim(value) : "",
+                              e))
             return false;
     }
     league->count++;
@@ -128,9 +127,9 @@ static bool read_round(char **rest, int *round, struct error *e)
     if (!reading_number(word, N_("a round"), 1, LEAGUE_ROUNDS_MAX, round, e))
         return false;
     --*round;
-    if (!*rest || !*reading_trim(*rest))
+    if (!*rest || !*text_trim(*rest))
         return fail(e, EX_DATAERR, "a name is missing after the round");
-    *rest = reading_trim(*rest);
+    *rest = text_trim(*rest);
     return true;
 }
 
@@ -190,7 +189,7 @@ static bool add_ruled(const struct league *league, struct league_ruling *ruling,
     if (ruling->count == LEAGUE_TABLE_MAX)
         return fail(e, EX_DATAERR, "more than %d at one table",
                     LEAGUE_TABLE_MAX);
-    if (!find_player(league, reading_trim(name), &player, e))
+    if (!find_player(league, text_trim(name), &player, e))
         return false;
     for (int i = 0; i < ruling->count; i++)
         if (ruling->player[i] == player)

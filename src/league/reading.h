@@ -16,8 +16,6 @@ struct league_line {
  *  with a NULL word. */
 extern const struct league_line league_lines[], league_player_lines[];
 
-/** Without the blanks at its ends. */
-char *reading_trim(char *words);
 /** A number of @p what between @p least and @p most. */
 bool reading_number(const char *word, const char *what, int least, int most,
                     int *into, struct error *e);

@@ -1,7 +1,6 @@
 #include <sodium.h>
 #include <string.h>
 
-#include "core/narrow.h"
 #include "league/league.h"
 
 uint64_t league_drawn(const struct league *league, int what, const char *name)

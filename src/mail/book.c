@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "command/input.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/output.h"
 #include "mail/folder.h"

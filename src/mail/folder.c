@@ -11,8 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "command/input.h"
-#include "core/lock.h"
+#include "command/command.h"
 #include "core/narrow.h"
 #include "core/output.h"
 #include "ledger/file/codec.h"

@@ -4,12 +4,11 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "command/command.h"
 #include "command/help.h"
-#include "command/input.h"
 #include "core/json.h"
 #include "core/language.h"
 #include "mail/template/languages.h"
-#include "session/keyring.h"
 #include "session/secrets.h"
 #include "show/report/page.h"
 

@@ -2,7 +2,7 @@
 #ifndef MAIL_MAILER_H
 #define MAIL_MAILER_H
 
-#include "command/options.h"
+#include "command/command.h"
 #include "ledger/ledger.h"
 #include "mail/template/templates.h"
 #include "system/libexec.h"

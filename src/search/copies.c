@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/narrow.h"
-#include "ledger/file/chain.h"
+#include "ledger/file/codec.h"
 #include "search/strand.h"
 
 enum { BUCKETS = 4096, BYTES_MAX = 1 << 30 };

@@ -1,4 +1,4 @@
-#include "search/file.h"
+#include "search/search.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -7,13 +7,10 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/input.h"
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/language.h"
 #include "core/narrow.h"
-#include "search/mbox.h"
-#include "search/pieces.h"
 #include "system/libexec.h"
 
 struct mails;

@@ -1,4 +1,4 @@
-#include "search/mbox.h"
+#include "search/search.h"
 
 #include <ctype.h>
 #include <string.h>

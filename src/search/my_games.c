@@ -2,14 +2,13 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/language.h"
 #include "core/narrow.h"
 #include "search/my_games.h"
-#include "session/keyring.h"
 #include "session/secrets.h"
 
-enum { PATHS_MAX = 256, FEW = 64 };
+enum { PATHS_MAX = 256 };
 
 static bool add_mine(struct my_games *own, const char *who, struct error *e)
 {
@@ -63,15 +62,8 @@ static const struct key *reader_key(const struct my_games *own)
 
 static struct my_game *new_row(struct my_games *own)
 {
-    struct arena *arena = own->app->arena;
-    size_t size = to_size(own->room) * sizeof *own->rows;
-    if (!own->room) {
-        own->room = FEW;
-        own->rows = arena_alloc(arena, FEW * sizeof *own->rows);
-    } else if (own->count == own->room) {
-        own->room *= 2;
-        own->rows = arena_grow(arena, own->rows, size, 2 * size);
-    }
+    own->rows = arena_more(own->app->arena, own->rows, own->count, &own->room,
+                           sizeof *own->rows);
     return &own->rows[own->count++];
 }
 

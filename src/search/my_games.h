@@ -4,7 +4,7 @@
 
 #include <jansson.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "ledger/seats/keys.h"
 #include "search/copies.h"
 #include "session/posted.h"

@@ -7,7 +7,6 @@
 #include "ledger/seats/seats.h"
 #include "search/my_games.h"
 #include "show/report/as_json.h"
-#include "show/report/clock.h"
 #include "show/report/fork.h"
 #include "show/report/report.h"
 

@@ -4,7 +4,6 @@
 #include "core/language.h"
 #include "core/narrow.h"
 #include "search/my_games.h"
-#include "show/report/clock.h"
 #include "show/report/report.h"
 
 enum {

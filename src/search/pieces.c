@@ -1,4 +1,4 @@
-#include "search/pieces.h"
+#include "search/search.h"
 
 #include <string.h>
 

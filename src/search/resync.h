@@ -4,7 +4,7 @@
 
 #include <jansson.h>
 
-#include "command/options.h"
+#include "command/command.h"
 #include "search/copies.h"
 
 /** A signed move that was found, once however often it was. */

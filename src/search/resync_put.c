@@ -2,7 +2,7 @@
 #include <sys/stat.h>
 #include <sysexits.h>
 
-#include "command/input.h"
+#include "command/command.h"
 #include "core/language.h"
 #include "core/output.h"
 #include "search/resync.h"

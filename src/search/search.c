@@ -8,9 +8,8 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/input.h"
+#include "command/command.h"
 #include "core/language.h"
-#include "search/file.h"
 
 struct walk {
     struct search *search;

@@ -4,7 +4,13 @@
 #ifndef SEARCH_SEARCH_H
 #define SEARCH_SEARCH_H
 
+#include <stdbool.h>
+#include <stdio.h>
+
 #include "core/app.h"
+#include "core/arena.h"
+
+struct reader;
 
 enum {
     SEARCH_DEPTH_MAX = 16,      /* folders within folders */
@@ -52,5 +58,39 @@ void search_unread(const struct search *search, const struct place *place,
 
 /** "box.mbox, mail 12 (from ann@example.org)". */
 const char *place_words(const struct place *place, struct arena *arena);
+
+/* -- file.c: one file that is looked into: what it is, and what is in it -- */
+
+struct reader *reader_open(struct search *search);
+/** Hands out what is in the file at @p path, mails perhaps only when it is
+ *  closed. With @p e fails when it cannot be read, which else is told. */
+bool reader_file(struct reader *, const char *path, struct error *e);
+void reader_close(struct reader *);
+
+/* -- mbox.c: a mailbox in one file (mbox): mails one after the other, each
+ * after a line "From … 12:00 …" that follows a blank one -- */
+
+/** Does a mail of a mailbox begin in these bytes, which may be cut off? */
+bool mbox_begins(const char *bytes, size_t length);
+
+/** Gives each mail, with its "From " line, to @p each; of one that is longer
+ *  than @p most bytes only the beginning, one byte more than that. The bytes
+ *  are there for that call only. False with errno when reading fails. */
+bool mbox_read(FILE *file, size_t most, struct arena *arena,
+               void (*each)(void *, const char *bytes, size_t length),
+               void *context);
+
+/* -- pieces.c: ledgers and signed moves in the text of a file, a post or a
+ * mail -- */
+
+/** Does it begin as a ledger does, perhaps after a byte order mark? */
+bool pieces_is_ledger(const char *bytes, size_t length);
+/** Has it armour of ours? */
+bool pieces_has_armour(const char *bytes, size_t length);
+
+/** Hands out what is in it: the ledger that it begins with, or all that is
+ *  armoured in it, quoted or not. What it takes is taken from @p arena. */
+void pieces_find(struct search *search, struct place *place, const char *bytes,
+                 size_t length, struct arena *arena);
 
 #endif

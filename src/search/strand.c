@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/narrow.h"
-#include "ledger/file/chain.h"
+#include "ledger/file/codec.h"
 #include "ledger/state/state.h"
 
 enum { FEW = 64 };

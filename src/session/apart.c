@@ -1,11 +1,11 @@
-#include "session/apart.h"
+#include "session/session.h"
 
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sysexits.h>
 
-#include "command/input.h"
+#include "command/command.h"
 #include "core/language.h"
 #include "core/narrow.h"
 #include "core/output.h"

@@ -7,15 +7,13 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/input.h"
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/language.h"
-#include "core/lock.h"
 #include "core/narrow.h"
 #include "core/output.h"
 #include "game/show_error.h"
-#include "system/editor.h"
 #include "system/folders.h"
+#include "system/terminal.h"
 
 /* "#!" begins what is said of a refusal; marks stand above the first such. */
 static const char cut_line[] =

@@ -1,7 +1,6 @@
-#include <string.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/language.h"
 #include "ledger/chance/chance.h"
 #include "session/draft.h"
@@ -9,7 +8,7 @@
 #include "show/format.h"
 #include "show/report/priced.h"
 #include "show/report/report.h"
-#include "show/report/since.h"
+#include "show/report/steps.h"
 
 static bool can_edit(const struct session *s, struct error *e)
 {

@@ -1,9 +1,7 @@
-#include "session/export.h"
+#include "session/session.h"
 
 #include <string.h>
 #include <sysexits.h>
-
-#include "core/narrow.h"
 
 const struct notation *export_notation(const struct game_rules *rules,
                                        const char *name)
@@ -21,22 +19,11 @@ static void take_exported_back(struct export *export, int entry)
 
 static void add_exported(struct export *export, const struct entry *entry)
 {
-    if (export->count == export->room) {
-        int room = export->room ? 2 * export->room : 256;
-        struct foreign_move *moves =
-            arena_alloc(export->arena, to_size(room) * sizeof *moves);
-        int *numbers =
-            arena_alloc(export->arena, to_size(room) * sizeof *numbers);
-        if (export->count) {
-            memcpy(moves, export->moves,
-                   to_size(export->count) * sizeof *moves);
-            memcpy(numbers, export->numbers,
-                   to_size(export->count) * sizeof *numbers);
-        }
-        export->moves = moves;
-        export->numbers = numbers;
-        export->room = room;
-    }
+    int room = export->room;
+    export->moves = arena_more(export->arena, export->moves, export->count,
+                               &room, sizeof *export->moves);
+    export->numbers = arena_more(export->arena, export->numbers, export->count,
+                                 &export->room, sizeof *export->numbers);
     export->numbers[export->count] = entry->n;
     export->moves[export->count++] = (struct foreign_move){
         .seat = entry->seat,

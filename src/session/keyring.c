@@ -1,4 +1,4 @@
-#include "session/keyring.h"
+#include "session/secrets.h"
 
 #include <dirent.h>
 #include <stdlib.h>
@@ -6,7 +6,6 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "session/secrets.h"
 #include "system/folders.h"
 
 static int by_key_path(const void *a, const void *b)

@@ -3,9 +3,9 @@
 #include <strings.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/language.h"
-#include "ledger/entry/offer.h"
+#include "ledger/entry/undo.h"
 #include "session/session.h"
 #include "show/report/report.h"
 #include "words/reading.h"

@@ -6,8 +6,7 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/input.h"
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/language.h"
 #include "core/narrow.h"
 #include "session/seal.h"

@@ -3,8 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "command/input.h"
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/language.h"
 #include "core/output.h"

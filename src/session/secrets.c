@@ -6,10 +6,8 @@
 #include <sys/stat.h>
 #include <sysexits.h>
 
-#include "command/input.h"
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/language.h"
-#include "session/keyring.h"
 
 enum { SECRET_ROOM = 4096 + 1 };
 

@@ -5,9 +5,14 @@
 #include <sys/stat.h>
 
 #include "command/command.h"
+#include "core/output.h"
 #include "ledger/ledger.h"
 #include "session/draft.h"
-#include "session/keyring.h"
+#include "session/secrets.h"
+#include "show/format.h"
+
+struct memory_place;
+struct signer;
 
 struct session {
     struct invocation *inv;
@@ -43,7 +48,7 @@ bool session_open(struct session *s, struct invocation *inv, struct error *e);
 bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
                     void *context, struct error *e);
 
-/** Without --key: opens the key that is found for this use (keyring.h), if one
+/** Without --key: opens the key that is found for this use (keyring.c), if one
  *  is. */
 bool session_take_key(struct session *s, enum key_use use, struct error *e);
 
@@ -61,8 +66,6 @@ bool session_sign_move(struct session *s, const char *text, struct error *e);
 bool session_sign_hand(struct session *s, const struct card *card,
                        struct error *e);
 /** The signer after what was there when the session began. */
-struct signer;
-struct memory_place;
 struct signer session_signer(const struct session *s,
                              const struct memory_place *place);
 
@@ -161,5 +164,63 @@ int session_close(struct session *s, bool done, struct error *e);
 
 /** Puts the text on standard output. */
 void session_print(struct app *app, const struct text *text);
+
+/* -- apart.c: files that a command must not be given twice -- */
+
+/** Fails (EX_USAGE) when a file that the command is to write is one that it
+ *  reads or writes besides, under whatever name: the ledger at @p ledger (NULL:
+ *  standard input), what the options name, standard output. Only plain files
+ *  count. */
+bool files_are_apart(const struct invocation *inv, const char *ledger,
+                     struct error *e);
+
+/* -- export.c: a ledger in the notation of another program -- */
+
+/** The moves of a ledger as they are replayed, without those taken back. */
+struct export
+{
+    struct arena *arena;
+    json_t *start; /* position before the first move */
+    struct foreign_move *moves;
+    int *numbers; /* of their entries */
+    int count, room;
+};
+
+/** The game's notation called @p name, or NULL. */
+const struct notation *export_notation(const struct game_rules *rules,
+                                       const char *name);
+/** For each entry of a replay. */
+void export_entry(struct export *export, const struct entry *entry);
+/** Prints the whole; gives back the start. */
+bool export_print(struct export *export, struct session *s, const char *name,
+                  struct error *e);
+
+/* -- summary.c: the summary that goes beside a changed ledger -- */
+
+struct summary {
+    const char *path;     /* of --summary, or NULL */
+    FILE *file;           /* NULL: with --quiet, or a plain file is prepared */
+    bool ours;            /* file is a pipe or device that was opened here */
+    struct output output; /* the plain file */
+    struct text text;
+    struct look look;
+    bool color;
+};
+
+/** Reads the options of the look and opens what --summary names if that is no
+ *  plain file, which may take long. summary_drop afterwards in any case. */
+bool summary_open(struct summary *summary, const struct session *s,
+                  struct error *e);
+/** What was done, what to beware of, who is next and the map as the seat of the
+ *  command sees it, so that nothing is left to fail once the ledger is
+ *  written.
+ *  @p other_names: hard links to the ledger that keep the old one. */
+bool summary_prepare(struct summary *summary, const struct session *s,
+                     const struct effect *effect, int other_names,
+                     struct error *e);
+/** Puts it where it goes. Standard error may be closed or full: it says so to
+ *  nobody. */
+bool summary_finish(struct summary *summary, struct error *e);
+void summary_drop(struct summary *summary);
 
 #endif

@@ -1,7 +1,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/language.h"
 #include "ledger/chance/chance.h"
 #include "ledger/clock/late.h"

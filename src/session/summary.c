@@ -1,4 +1,4 @@
-#include "session/summary.h"
+#include "session/session.h"
 
 #include <errno.h>
 #include <string.h>

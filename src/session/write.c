@@ -3,10 +3,10 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/language.h"
 #include "session/memory.h"
-#include "session/summary.h"
+#include "session/session.h"
 
 /* What one command writes. */
 struct writing {

@@ -1,7 +1,6 @@
 #include "show/format.h"
 
-/* Nothing inside may look like a closing tag. */
-static void harmless(struct text *into, const char *words)
+void format_unclosed(struct text *into, const char *words)
 {
     for (; *words; words++) {
         text_bytes(into, words, 1);
@@ -17,9 +16,9 @@ static bool write_bbcode(struct app *app, const struct showing *showing,
     (void)e;
     format_plain_page(showing, &page);
     text_add(into, "[b]");
-    harmless(into, format_heading(showing, app->arena));
+    format_unclosed(into, format_heading(showing, app->arena));
     text_add(into, "[/b]\n[code]\n");
-    harmless(into, page.bytes);
+    format_unclosed(into, page.bytes);
     text_add(into, "[/code]\n");
     return true;
 }

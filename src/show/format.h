@@ -60,6 +60,10 @@ void format_regions(const struct showing *showing, struct text *into);
 void format_escape(struct text *into, const char *words);
 /** The same without any mark in it, for a value that programs read. */
 void format_attribute(struct text *into, const char *words);
+/** A fence of Markdown that nothing in @p page can close. */
+const char *format_fence(struct arena *arena, const char *page);
+/** @p words for BBCode: nothing in them looks like a closing tag. */
+void format_unclosed(struct text *into, const char *words);
 /** @p drawing as a whole SVG file. */
 void format_drawing(const struct drawing *drawing, struct text *into);
 /** @} */

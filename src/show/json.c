@@ -2,8 +2,7 @@
 
 #include "core/json.h"
 #include "show/report/as_json.h"
-#include "show/report/clock.h"
-#include "show/report/last_one.h"
+#include "show/report/report.h"
 #include "show/report/tables.h"
 
 static bool write_facts(struct app *app, const struct showing *showing,

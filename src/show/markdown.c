@@ -2,8 +2,7 @@
 
 #include <string.h>
 
-/* A fence that nothing inside can close. */
-static const char *fence(struct arena *arena, const char *page)
+const char *format_fence(struct arena *arena, const char *page)
 {
     size_t longest = 2;
     for (const char *at = page; (at = strchr(at, '`')) != NULL;) {
@@ -31,7 +30,7 @@ static bool write_markdown(struct app *app, const struct showing *showing,
     struct text page = text_new(app->arena);
     (void)e;
     format_plain_page(showing, &page);
-    const char *ticks = fence(app->arena, page.bytes);
+    const char *ticks = format_fence(app->arena, page.bytes);
     write_marked_title(into, format_heading(showing, app->arena));
     text_add(into, "%stext\n", ticks);
     text_bytes(into, page.bytes, page.length);

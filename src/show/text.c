@@ -1,5 +1,5 @@
 #include "show/format.h"
-#include "show/report/clock.h"
+#include "show/report/report.h"
 
 static bool write_as_text(struct app *app, const struct showing *showing,
                           struct text *into, struct error *e)

@@ -1,4 +1,4 @@
-#include "system/beside.h"
+#include "system/folders.h"
 
 #include <limits.h>
 #include <string.h>

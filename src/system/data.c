@@ -1,4 +1,4 @@
-#include "system/data.h"
+#include "system/folders.h"
 
 #include "core/narrow.h"
 

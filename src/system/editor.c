@@ -1,4 +1,4 @@
-#include "system/editor.h"
+#include "system/terminal.h"
 
 #include <errno.h>
 #include <signal.h>

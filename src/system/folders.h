@@ -2,7 +2,11 @@
 #ifndef SYSTEM_FOLDERS_H
 #define SYSTEM_FOLDERS_H
 
+#include <stddef.h>
+
 #include "core/app.h"
+#include "core/arena.h"
+#include "core/error.h"
 
 /** For keys: $XDG_CONFIG_HOME/turnpost, else ~/.config/turnpost; NULL when
  *  neither is named. */
@@ -15,5 +19,25 @@ const char *folder_of_memory(const struct app *app);
 /** Makes the folders that lead to the file at @p path, mode 0700; what is there
  *  stays as it is. False with errno. */
 bool folders_make(struct arena *arena, const char *path);
+
+/* -- beside.c: things that lie beside the running program: in the tree where it
+ * was built and before anything is installed -- */
+
+/** The path of @p name in the folder of the running program, or NULL when
+ *  there is nothing of that name. */
+const char *beside_program(const char *name, struct arena *arena);
+
+/* -- data.c: texts that are installed with the program, such as templates and
+ * rules -- */
+
+/** The text of the plain file at @p path in the arena, a NUL after it. *into
+ *  is NULL when there is none, or none that may be read. Fails with EX_CONFIG
+ *  when it is no plain file, larger than @p most bytes or not UTF-8. */
+bool data_read(const char *path, size_t most, struct arena *arena,
+               const char **into, struct error *e);
+
+/** The same of a file that need not be text: *@p length bytes. */
+bool data_read_bytes(const char *path, size_t most, struct arena *arena,
+                     const char **into, size_t *length, struct error *e);
 
 #endif

@@ -5,8 +5,7 @@
 
 #include "core/language.h"
 #include "core/narrow.h"
-#include "system/beside.h"
-#include "system/data.h"
+#include "system/folders.h"
 
 #ifndef TEMPLATESDIR
 #define TEMPLATESDIR "/usr/local/share/turnpost/templates"

@@ -13,7 +13,7 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
-#include "system/beside.h"
+#include "system/folders.h"
 
 #ifndef LIBEXECDIR
 #define LIBEXECDIR "/usr/local/libexec/turnpost"

@@ -1,10 +1,8 @@
 #include "system/terminal.h"
 
 #include <fcntl.h>
-#include <signal.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <termios.h>
 #include <unistd.h>
 
 #include "core/narrow.h"

@@ -4,9 +4,7 @@
 #ifndef TESTS_FUZZ_MEND_H
 #define TESTS_FUZZ_MEND_H
 
-#include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
-#include "ledger/file/lines.h"
 #include "ledger/first/first.h"
 #include "ledger/first/invitation.h"
 #include "people.h"

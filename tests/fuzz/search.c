@@ -3,8 +3,7 @@
 #include "fuzz.h"
 
 #include "search/copies.h"
-#include "search/mbox.h"
-#include "search/pieces.h"
+#include "search/search.h"
 
 enum { MOST = 4096 };
 

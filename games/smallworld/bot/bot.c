@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "smallworld/game.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/price.h"
-#include "smallworld/rules/start_effects.h"
+#include "smallworld/rules/turn.h"
 
 /* A new race's tokens conquer in later turns, too. */
 enum { STAMINA = 3 };

@@ -6,9 +6,9 @@
 #include "kit/lines.h"
 #include "smallworld/bot/bot.h"
 #include "smallworld/game.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/start_effects.h"
+#include "smallworld/rules/turn.h"
 
 static void collect(void *context, const char *line)
 {

@@ -1,9 +1,8 @@
 /* What the robot thinks of a position. The numbers were found by letting robots
  * play against each other. */
 #include "smallworld/bot/bot.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/immune.h"
-#include "smallworld/rules/price.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/turn.h"
 
 enum {

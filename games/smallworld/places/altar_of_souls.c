@@ -1,10 +1,8 @@
 #include "core/language.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/loss.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/scoring.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_place_altar_of_souls)
@@ -65,8 +63,7 @@ static void list_use_altar_of_souls(const struct game_state *s, int race,
  * SW_NONE: the Altar is lost. */
 static void lapse(struct game_state *s, int region)
 {
-    struct event *told = sw_tell(s, "lapses");
-    event_word(told, "piece", sw_place_altar_of_souls.name);
+    struct event *told = sw_tell_of(s, "lapses", "piece", id());
     if (region >= 0)
         sw_tell_region(s, told, "region", region);
     sw_set_memo(s, id(), SW_USED, s->board->regions + 1);
@@ -91,9 +88,7 @@ static void takes(struct game_state *s, int race)
         return;
     }
     int holder = s->region[region].race;
-    struct event *told = sw_tell(s, "sacrifice");
-    event_word(told, "race", sw_trait(holder)->name);
-    sw_tell_region(s, told, "region", region);
+    sw_tell_at(s, "sacrifice", "race", holder, region);
     if (--s->region[region].tokens == 0)
         sw_vacate(s, region);
     sw_reward(s, s->faction[race].seat, COINS, id());

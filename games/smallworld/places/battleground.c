@@ -1,9 +1,7 @@
 #include "core/language.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/factions.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_place_battleground)
@@ -43,8 +41,7 @@ static bool use(struct game_state *s, int race, const struct order *o,
     if (!verb_ends(sw_verbs, o, 3, "use battleground alliance|horde", e))
         return false;
     sw_set_memo(s, id(), SW_USED, alliance ? SW_ALLIANCE : SW_HORDE);
-    struct event *told = sw_tell(s, "side");
-    event_word(told, "race", sw_trait(race)->name);
+    struct event *told = sw_tell_of(s, "side", "race", race);
     event_word(told, "with", alliance ? "Alliance" : "Horde");
     return true;
 }

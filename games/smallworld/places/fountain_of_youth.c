@@ -1,6 +1,5 @@
 #include "core/language.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 /* The tray alone (SWU-MARK-06); it comes by itself, refusing it is never of
@@ -10,8 +9,7 @@ static void gives(struct game_state *s, int race)
     if (sw_tray(s, race) < 1)
         return;
     s->faction[race].hand++;
-    struct event *told = sw_tell(s, "grow");
-    event_word(told, "race", sw_trait(race)->name);
+    struct event *told = sw_tell_of(s, "grow", "race", race);
     event_fact(told, "tokens", 1);
 }
 

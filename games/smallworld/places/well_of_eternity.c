@@ -1,9 +1,8 @@
 #include "core/language.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/islands.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/orders.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_place_well_of_eternity)

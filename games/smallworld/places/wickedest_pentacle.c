@@ -1,10 +1,7 @@
 #include "core/language.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/drive_out.h"
-#include "smallworld/rules/figures.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
@@ -29,9 +26,8 @@ static bool may_go(const struct game_state *s, int race, int region,
 static bool is_free(const struct game_state *s, int race, struct span at,
                     struct error *e)
 {
-    struct sw_asked own;
     bool free = true;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_MAY(free, own, target.holds_back, (s, race, at, e));
     return free;
 }

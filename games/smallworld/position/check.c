@@ -1,17 +1,15 @@
 /* Does a position hold together? Asked after every order of every test, and of
  * every position that is read. */
-#include "smallworld/position/check.h"
+#include "smallworld/position/save.h"
 
 #include <sysexits.h>
 
 #include "core/language.h"
-#include "smallworld/position/fields.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/column.h"
-#include "smallworld/rules/decline.h"
+#include "smallworld/position/position.h"
+#include "smallworld/position/reader.h"
 #include "smallworld/rules/markers.h"
+#include "smallworld/rules/setup.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 static bool broken(struct error *e, const char *what, int number)

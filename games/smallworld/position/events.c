@@ -1,6 +1,5 @@
-#include "smallworld/position/events.h"
+#include "smallworld/position/position.h"
 
-#include "smallworld/position/names.h"
 #include "smallworld/trait.h"
 
 struct event *sw_tell(struct game_state *s, const char *kind)
@@ -15,6 +14,22 @@ void sw_tell_region(const struct game_state *s, struct event *told,
         event_word(told, key, sw_label(s, region));
     else
         event_fact(told, key, region + 1);
+}
+
+struct event *sw_tell_of(struct game_state *s, const char *kind,
+                         const char *key, int trait)
+{
+    struct event *told = sw_tell(s, kind);
+    event_word(told, key, sw_trait(trait)->name);
+    return told;
+}
+
+struct event *sw_tell_at(struct game_state *s, const char *kind,
+                         const char *key, int trait, int region)
+{
+    struct event *told = sw_tell_of(s, kind, key, trait);
+    sw_tell_region(s, told, "region", region);
+    return told;
 }
 
 void sw_tell_place(struct game_state *s, int owner, int trait, int region,
@@ -32,8 +47,6 @@ void sw_tell_place(struct game_state *s, int owner, int trait, int region,
 
 void sw_tell_return(struct game_state *s, int trait, int region, int number)
 {
-    struct event *told = sw_tell(s, "piece_returns");
-    event_word(told, "piece", sw_trait(trait)->name);
-    sw_tell_region(s, told, "region", region);
-    event_fact(told, "number", number);
+    event_fact(sw_tell_at(s, "piece_returns", "piece", trait, region), "number",
+               number);
 }

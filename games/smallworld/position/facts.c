@@ -1,13 +1,11 @@
 /* Facts in words, for cases and scripts: see cases/README. */
-#include "smallworld/position/facts.h"
+#include "smallworld/position/save.h"
 
 #include <string.h>
 
-#include "smallworld/position/fields.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/price.h"
+#include "smallworld/position/position.h"
+#include "smallworld/position/reader.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
 struct asked {

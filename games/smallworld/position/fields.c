@@ -1,4 +1,4 @@
-#include "smallworld/position/fields.h"
+#include "smallworld/position/reader.h"
 
 #include "core/narrow.h"
 #include "smallworld/trait.h"

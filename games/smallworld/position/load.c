@@ -2,14 +2,11 @@
 #include <string.h>
 
 #include "core/narrow.h"
-#include "smallworld/position/check.h"
-#include "smallworld/position/fields.h"
-#include "smallworld/position/memo.h"
+#include "smallworld/position/position.h"
 #include "smallworld/position/reader.h"
 #include "smallworld/position/save.h"
-#include "smallworld/rules/islands.h"
 #include "smallworld/rules/setup.h"
-#include "smallworld/rules/start_effects.h"
+#include "smallworld/rules/turn.h"
 
 static void load_list(struct reader *in, const json_t *json,
                       struct sw_seat *seat)

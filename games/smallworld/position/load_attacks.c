@@ -1,13 +1,9 @@
 /* Attacks and the die of a saved position (save.c). */
-#include <string.h>
 
 #include "smallworld/ask.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/position/reader.h"
 #include "smallworld/rules/conquest.h"
-#include "smallworld/rules/die.h"
-#include "smallworld/rules/price.h"
 #include "smallworld/trait.h"
 
 void load_attacks(struct reader *in, const json_t *json)
@@ -80,8 +76,7 @@ static bool is_own_attack(const struct game_state *s, const struct sw_attack *a)
 static int used_dice(const struct game_state *s, int race)
 {
     int used = 0;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, way.rolls)
         used += sw_used(s, own.id);
     return used;

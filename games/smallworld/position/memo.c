@@ -1,6 +1,6 @@
 /* A trait's private numbers, sorted by trait and place, zeroes left out: so
  * equal positions are equal bytes. */
-#include "smallworld/position/memo.h"
+#include "smallworld/position/position.h"
 
 #include <assert.h>
 #include <string.h>

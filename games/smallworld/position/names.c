@@ -1,11 +1,10 @@
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "core/language.h"
 #include "core/narrow.h"
-#include "smallworld/position/memo.h"
 #include "smallworld/trait.h"
 
 const char *sw_seat_name(const struct game_state *s, int seat)
@@ -144,29 +143,14 @@ int sw_labelled(const struct game_state *s, const char *label)
     return SW_NONE;
 }
 
-bool sw_is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-char sw_upper(char c)
-{
-    return c >= 'a' && c <= 'z' ? to_char(c - 'a' + 'A') : c;
-}
-
-char sw_lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? to_char(c - 'A' + 'a') : c;
-}
-
 char sw_seat_letter(const struct game_state *s, int seat)
 {
     char taken[SW_SEATS + 1] = "";
     for (int i = 0; i <= seat; i++) {
         char letter = to_char('1' + i);
         for (const char *c = sw_seat_name(s, i); *c; c++)
-            if (sw_is_letter(*c) && !strchr(taken, sw_upper(*c))) {
-                letter = sw_upper(*c);
+            if (text_is_letter(*c) && !strchr(taken, text_upper(*c))) {
+                letter = text_upper(*c);
                 break;
             }
         taken[i] = letter;

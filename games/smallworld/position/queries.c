@@ -1,6 +1,5 @@
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 
-#include "smallworld/position/memo.h"
 #include "smallworld/trait.h"
 
 int sw_owner(const struct game_state *s, int region)

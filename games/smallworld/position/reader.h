@@ -3,7 +3,8 @@
 #ifndef SMALLWORLD_READER_H
 #define SMALLWORLD_READER_H
 
-#include "smallworld/position/fields.h"
+#include "kit/fields.h"
+#include "smallworld/position/state.h"
 
 struct reader {
     struct game_state *s;
@@ -43,5 +44,22 @@ void load_check_die(struct reader *in);
 /** @} */
 /** Relics and places (load_markers.c). */
 void load_markers(struct reader *in, const json_t *json);
+
+/* -- fields.c: what of the position is saved as it is: one table for saving,
+ * loading and its ranges. Traits go by their names, regions by their labels,
+ * from 1. -- */
+
+extern const struct field sw_seat_fields[];    /* struct sw_seat */
+extern const struct field sw_faction_fields[]; /* struct sw_faction */
+extern const struct field sw_region_fields[];  /* struct sw_region */
+extern const struct field sw_combo_fields[];   /* struct sw_combo */
+extern const struct field sw_memo_fields[];    /* struct sw_memo */
+extern const struct field sw_attack_fields[];  /* struct sw_attack */
+extern const struct field sw_marker_fields[];  /* struct sw_marker */
+/** Of struct game_state: the turn, the die, what is known of markers. @{ */
+extern const struct field sw_turn_fields[];
+extern const struct field sw_die_fields[];
+extern const struct field sw_markers_fields[];
+/** @} */
 
 #endif

@@ -7,7 +7,7 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
-#include "smallworld/position/fields.h"
+#include "smallworld/position/reader.h"
 #include "smallworld/trait.h"
 
 static json_t *saved(const void *from, const struct field *fields)

@@ -7,10 +7,8 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/islands.h"
-#include "smallworld/trait.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/setup.h"
 
 static int seat_called(const struct setup *setup, const char *name)
 {
@@ -330,10 +328,9 @@ static bool read_stacks(struct game_state *s, const json_t *json,
 static void note_past(struct game_state *s)
 {
     for (int race = 0; race < sw_race_count; race++) {
-        struct sw_asked own;
         if (s->faction[race].seat < 0)
             continue;
-        sw_ask(s, race, &own);
+        SW_ASK(own, s, race);
         SW_TELL(s, own, starts, (s, race));
     }
 }

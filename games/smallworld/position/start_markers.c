@@ -1,8 +1,7 @@
 /* Monsters, relics and places of a starting position. */
 #include <sysexits.h>
 
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/position/start.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"

@@ -194,6 +194,7 @@ struct game_state {
     bool die_won;
 };
 
-/** How a race's name or a region's number is written is in position/names.h. */
+/** How a race's name or a region's number is written is in position/position.h.
+ */
 
 #endif

@@ -1,10 +1,8 @@
 #include "core/language.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/figures.h"
-#include "smallworld/rules/loss.h"
-#include "smallworld/rules/placement.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
+#include "smallworld/rules/markers.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_power_beast_master)
@@ -18,9 +16,7 @@ static void discard(struct game_state *s, int race)
         sw_set_memo(s, id(), r, 0);
         if (s->region[r].tokens > 0 || sw_piece_holds(s, r))
             continue;
-        struct event *told = sw_tell(s, "give_up");
-        event_word(told, "race", sw_trait(race)->name);
-        sw_tell_region(s, told, "region", r);
+        sw_tell_at(s, "give_up", "race", race, r);
         sw_vacate(s, r);
     }
     sw_join_lone(s, race);

@@ -1,8 +1,7 @@
 #include <string.h>
 
 #include "core/language.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"

@@ -1,8 +1,7 @@
 #include "core/language.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
-#include "smallworld/rules/figures.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_power_dragon_master)

@@ -1,6 +1,6 @@
 #include "core/language.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/islands.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/trait.h"
 
 static int islands_explorer(const struct game_state *s, int race)

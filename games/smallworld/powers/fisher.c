@@ -1,6 +1,6 @@
 #include "core/language.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/terrain.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
 static int pairs(const struct game_state *s, int race)

@@ -1,6 +1,6 @@
 #include "core/language.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 enum { REWARD = 2 };
@@ -9,10 +9,9 @@ enum { REWARD = 2 };
  */
 static bool joined(const struct game_state *s, int race, int a, int b)
 {
-    struct sw_asked own;
     if (sw_touch(s->board, a, b))
         return true;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, reach.joins)
         if (!own.t->reach.only_passes && own.t->reach.joins(s, race, a, b) &&
             own.t->reach.joins(s, race, b, a))

@@ -3,15 +3,10 @@
 
 #include "core/language.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
-#include "smallworld/rules/figures.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/relics.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
@@ -139,8 +134,7 @@ static void choose_magic(struct game_state *s, int relic)
     if (copied(s) == relic)
         return;
     sw_set_memo(s, id(), COPY, number_of(s, relic));
-    struct event *told = sw_tell(s, "copy");
-    event_word(told, "power", sw_power_magic.name);
+    struct event *told = sw_tell_of(s, "copy", "power", id());
     event_word(told, "piece", sw_trait(relic)->name);
 }
 

@@ -1,13 +1,10 @@
 #include <string.h>
 
 #include "core/language.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/payments.h"
 #include "smallworld/trait.h"
 
 static void exchange_tokens(struct game_state *s, int a, int b)
@@ -38,9 +35,7 @@ static void exchange_relics(struct game_state *s, int a, int b)
             (m->region != a && m->region != b))
             continue;
         m->region = m->region == a ? b : a;
-        struct event *told = sw_tell(s, "marker");
-        event_word(told, "piece", sw_trait(m->trait)->name);
-        sw_tell_region(s, told, "region", m->region);
+        sw_tell_at(s, "marker", "piece", m->trait, m->region);
     }
 }
 

@@ -1,5 +1,5 @@
 #include "core/language.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 /* All that can be walked to from there without leaving the race's regions. */

@@ -1,9 +1,6 @@
 #include "core/language.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/loss.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
@@ -79,8 +76,7 @@ static void replace(struct game_state *s, int race, int region)
     int own = s->seat[s->turn].race;
     if (sw_tray(s, own) == 0)
         s->faction[own].hand--;
-    struct event *told = sw_tell(s, "replace");
-    event_word(told, "race", sw_trait(own)->name);
+    struct event *told = sw_tell_of(s, "replace", "race", own);
     event_word(told, "from", sw_trait(race)->name);
     sw_tell_region(s, told, "region", region);
     sw_replace(s, region, own, 1);

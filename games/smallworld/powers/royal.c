@@ -1,6 +1,6 @@
 #include "core/language.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/rules/figures.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 

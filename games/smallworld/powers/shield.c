@@ -1,10 +1,7 @@
 #include "core/language.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/redeploy.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_power_shield)
@@ -50,8 +47,7 @@ static void redeploys(struct game_state *s, int race)
     if (n < 1)
         return;
     sw_set_memo(s, id(), SW_HAND, n);
-    struct event *told = sw_tell(s, "gain");
-    event_word(told, "piece", sw_power_shield.name);
+    struct event *told = sw_tell_of(s, "gain", "piece", id());
     event_fact(told, "number", n);
 }
 

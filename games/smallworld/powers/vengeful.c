@@ -1,8 +1,5 @@
 #include "core/language.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_power_vengeful)
@@ -23,8 +20,7 @@ static void mark(struct game_state *s, int race, const struct sw_attack *attack)
     if (is_marked(s, seat))
         return;
     sw_set_memo(s, id(), MARKED - seat, 1);
-    struct event *told = sw_tell(s, "gain");
-    event_word(told, "piece", sw_power_vengeful.name);
+    struct event *told = sw_tell_of(s, "gain", "piece", id());
     event_fact(told, "number", 1);
 }
 

@@ -1,5 +1,5 @@
 #include "core/language.h"
-#include "smallworld/position/memo.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 extern const struct sw_trait sw_race_draenei;

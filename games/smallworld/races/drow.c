@@ -1,5 +1,5 @@
 #include "core/language.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 /* Tokens of whatever race, Monsters and Lost Tribes; figures do not count

@@ -1,9 +1,7 @@
 #include "core/language.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/scoring.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_race_forsaken)
@@ -47,8 +45,7 @@ static bool use_forsaken(struct game_state *s, int race, const struct order *o,
                 : "%d were discarded by you, %d in the tray, you have %d",
             culled, sw_tray(s, race), s->seat[s->faction[race].seat].coins);
     }
-    struct event *told = sw_tell(s, "buy");
-    event_word(told, "race", sw_race_forsaken.name);
+    struct event *told = sw_tell_of(s, "buy", "race", id());
     event_fact(told, "tokens", n);
     sw_charge(s, s->faction[race].seat, n, id());
     s->faction[race].hand += n;

@@ -1,6 +1,6 @@
 #include "core/language.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/adjacency.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
 /* However many mountains there are, SWB-GIANTS-02. */

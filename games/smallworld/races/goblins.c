@@ -1,15 +1,9 @@
 #include "core/language.h"
 #include "core/narrow.h"
 #include "core/rng.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/adjacency.h"
-#include "smallworld/rules/drive_out.h"
-#include "smallworld/rules/immune.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/payments.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_race_goblins)
@@ -142,7 +136,7 @@ static void draws(struct game_state *s, int race, int region, struct rng *rng)
     int hidden = sw_pieces_out(s, id()) + sw_memo(s, id(), SW_HAND);
     bool explodes = rng_below(rng, hidden) < EXPLOSIVE - exploded;
     rng_tell(rng, &(struct rng_result){
-                      .what = "bombs that explode",
+                      .what = N_("bombs that explode"),
                       .seat = s->turn,
                       .result = explodes,
                       .ways = { to_byte(hidden - EXPLOSIVE + exploded),
@@ -150,9 +144,7 @@ static void draws(struct game_state *s, int race, int region, struct rng *rng)
     bool harmless = explodes && is_shielded(s, race, region);
     sw_set_memo(s, id(), region, 0);
     sw_set_memo(s, id(), EXPLODED, exploded + explodes);
-    struct event *told = sw_tell(s, "bomb");
-    event_word(told, "piece", sw_race_goblins.name);
-    sw_tell_region(s, told, "region", region);
+    struct event *told = sw_tell_at(s, "bomb", "piece", id(), region);
     event_word(told, "result",
                harmless   ? "shielded"
                : explodes ? "explodes"

@@ -1,6 +1,5 @@
 #include "core/language.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 /* The first region conquered, + 1; and how many regions had a hole dug. */

@@ -1,7 +1,5 @@
 #include "core/language.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_race_iron_dwarves)

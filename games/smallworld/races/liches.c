@@ -1,6 +1,6 @@
 #include "core/language.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/scoring.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 extern const struct sw_trait sw_race_liches;

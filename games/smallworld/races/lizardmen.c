@@ -1,8 +1,8 @@
 #include <string.h>
 
 #include "core/language.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/immune.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
 /* Immunity interrupts a river (SWU-LIZARDMEN-01), but not their own. */

@@ -1,6 +1,5 @@
 #include "core/language.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 

@@ -1,8 +1,6 @@
-#include <string.h>
 
 #include "core/language.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
@@ -34,8 +32,7 @@ static void swap_shadow_mimes(struct game_state *s, int place, int other)
     int left = own->power;
     own->power = its->power;
     its->power = left;
-    struct event *told = sw_tell(s, "swap");
-    event_word(told, "power", sw_trait(own->power)->name);
+    struct event *told = sw_tell_of(s, "swap", "power", own->power);
     event_word(told, "left", sw_trait(left)->name);
     event_word(told, "race", sw_trait(its->race)->name);
 }

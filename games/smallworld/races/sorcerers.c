@@ -1,5 +1,5 @@
 #include "core/language.h"
-#include "smallworld/rules/replace.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
 static const struct sw_replacing sorcery = {

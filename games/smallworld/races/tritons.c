@@ -1,5 +1,5 @@
 #include "core/language.h"
-#include "smallworld/rules/terrain.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
 static int from_the_water(const struct game_state *s,

@@ -1,5 +1,5 @@
 #include "core/language.h"
-#include "smallworld/position/memo.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 static void build_lair(struct game_state *s, int race, int region)

@@ -1,7 +1,6 @@
 #include "core/language.h"
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
-#include "smallworld/rules/die.h"
 #include "smallworld/trait.h"
 
 /* Water is refused before reach is asked (SWW-WATER-02). */

@@ -1,5 +1,5 @@
 #include "core/language.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 static int cheaper(const struct game_state *s, const struct sw_plan *plan)

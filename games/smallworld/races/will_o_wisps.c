@@ -1,8 +1,6 @@
 #include "core/language.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/adjacency.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
-#include "smallworld/rules/die.h"
 #include "smallworld/trait.h"
 
 static bool is_crystal(const struct game_state *s, int region)

@@ -1,7 +1,6 @@
 #include "core/language.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/scoring.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_relic_doomhammer)

@@ -1,5 +1,5 @@
 #include "core/language.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 /* SWU-DOORMAT-02: it flies from a region, to wherever one may go at all. */

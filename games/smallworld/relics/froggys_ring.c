@@ -1,6 +1,5 @@
 #include "core/language.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/relics.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_relic_froggys_ring)

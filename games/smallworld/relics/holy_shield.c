@@ -1,8 +1,6 @@
 #include "core/language.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/relics.h"
 #include "smallworld/trait.h"
 
 SW_OWN_ID(sw_relic_holy_shield)

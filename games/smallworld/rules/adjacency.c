@@ -1,19 +1,16 @@
 /* Entering the map and adjacency (section 6; SWW-TRAVEL). */
-#include "smallworld/rules/adjacency.h"
+#include "smallworld/rules/conquest.h"
 
 #include "smallworld/ask.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/immune.h"
-#include "smallworld/rules/target.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 bool sw_adjacent(const struct game_state *s, int race, int a, int b)
 {
-    struct sw_asked own;
     bool joined = false;
     if (sw_touch(s->board, a, b))
         return true;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_ANY(joined, own, reach.joins, (s, race, a, b));
     return joined;
 }
@@ -28,9 +25,8 @@ bool sw_next_to(const struct game_state *s, int race, int region)
 
 bool sw_reaches(const struct game_state *s, int race, int region)
 {
-    struct sw_asked own;
     bool reached = false;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_ANY(reached, own, reach.reaches, (s, race, region));
     return reached;
 }
@@ -39,9 +35,8 @@ bool sw_reaches(const struct game_state *s, int race, int region)
 static bool is_brought(const struct game_state *s, int race, int region,
                        bool first)
 {
-    struct sw_asked own;
     bool brought = sw_reaches(s, race, region);
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     if (first && !brought)
         SW_ANY(brought, own, reach.enters, (s, race, region));
     return brought;
@@ -49,8 +44,7 @@ static bool is_brought(const struct game_state *s, int race, int region,
 
 const struct sw_trait *sw_enters_only(const struct game_state *s, int race)
 {
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, reach.entry_rule)
         return own.t;
     return NULL;
@@ -88,10 +82,9 @@ bool sw_nearby(const struct game_state *s, const struct sw_plan *plan)
 
 bool sw_travels(const struct game_state *s, const struct sw_plan *plan)
 {
-    struct sw_asked own;
     if (!sw_has_isles(s->board) || !s->board->places[plan->region].edge)
         return false;
-    sw_ask(s, plan->race, &own);
+    SW_ASK(own, s, plan->race);
     SW_WITH (own, reach.sails)
         return false;
     return !sw_nearby(s, plan);

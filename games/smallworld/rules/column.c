@@ -1,12 +1,13 @@
 /* The column of combos and the two stacks (sections 4 and 5). A stack is kept
  * as the set of what has not been seen, and a combo is drawn from it only when
  * it is revealed: nothing hidden ever stands in a ledger. */
-#include "smallworld/rules/column.h"
+#include "smallworld/rules/setup.h"
 
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
-#include "smallworld/position/events.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 static int unseen_banners(const struct game_state *s)
@@ -138,7 +139,7 @@ static void tell_banner(const struct game_state *s, int race, struct rng *rng)
     for (int t = 0; t < sw_race_count; t++)
         if (s->banner_unseen[t])
             ways[sw_trait(t)->tokens]++;
-    tell_tokens("tokens of new races", race, ways, rng);
+    tell_tokens(N_("tokens of new races"), race, ways, rng);
 }
 
 static void tell_badge(const struct game_state *s, int first, int power,
@@ -148,7 +149,7 @@ static void tell_badge(const struct game_state *s, int first, int power,
     for (int t = 0; t < sw_card_count; t++)
         if (s->badge_stack[t] == first)
             ways[sw_trait(t)->tokens]++;
-    tell_tokens("tokens of new powers", power, ways, rng);
+    tell_tokens(N_("tokens of new powers"), power, ways, rng);
 }
 
 static int draw_banner(struct game_state *s, struct rng *rng)

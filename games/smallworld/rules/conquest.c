@@ -7,18 +7,8 @@
 
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/immune.h"
-#include "smallworld/rules/loss.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/payments.h"
-#include "smallworld/rules/price.h"
-#include "smallworld/rules/replace.h"
-#include "smallworld/rules/target.h"
-#include "smallworld/trait.h"
 
 enum { UNSAID = -1 }; /* `pays` before a way has said how many */
 
@@ -143,12 +133,11 @@ static bool has_own_price(const struct sw_plan *plan)
 static bool is_free(const struct game_state *s, const struct sw_plan *plan,
                     struct error *e)
 {
-    struct sw_asked own;
     bool free = true;
     if (!plan->die && !has_own_price(plan) &&
         !sw_unaided(s, plan->race, plan->region))
         return true;
-    sw_ask(s, plan->race, &own);
+    SW_ASK(own, s, plan->race);
     SW_MAY(free, own, target.holds_back, (s, plan->race, plan->at, e));
     return free;
 }
@@ -248,9 +237,8 @@ static void tell_conquest(struct game_state *s, const struct sw_plan *plan,
                           int tokens, const struct sw_attack *a, int lost,
                           bool monsters)
 {
-    struct event *told = sw_tell(s, "conquer");
-    event_word(told, "race", sw_trait(plan->race)->name);
-    sw_tell_region(s, told, "region", plan->region);
+    struct event *told =
+        sw_tell_at(s, "conquer", "race", plan->race, plan->region);
     event_fact(told, "tokens", tokens);
     if (a->on >= 0) {
         event_word(told, "from", sw_trait(a->on)->name);
@@ -310,8 +298,7 @@ static int occupy(struct game_state *s, const struct sw_plan *plan,
 /* Those whose pieces lie there; one may take its own away. */
 static void tell_taken(struct game_state *s, const struct sw_attack *a)
 {
-    struct sw_asked all;
-    sw_ask(s, SW_NONE, &all);
+    SW_ASK(all, s, SW_NONE);
     for (int i = s->memo_count - 1; i >= 0; i--)
         if (s->memos[i].at == a->region)
             sw_ask_also(&all, sw_keeper(s, s->memos[i].trait),
@@ -325,15 +312,13 @@ void sw_follow_conquest(struct game_state *s, const struct sw_plan *plan,
 {
     sw_cull(s, plan->race, discarded);
     tell_taken(s, a);
-    struct sw_asked own;
-    sw_ask(s, plan->race, &own);
+    SW_ASK(own, s, plan->race);
     SW_TELL(s, own, conquest.rewards, (s, plan));
 }
 
 static void tell_own_traits(struct game_state *s, const struct sw_plan *plan)
 {
-    struct sw_asked own;
-    sw_ask(s, plan->race, &own);
+    SW_ASK(own, s, plan->race);
     SW_TELL(s, own, conquest.conquered, (s, plan));
 }
 

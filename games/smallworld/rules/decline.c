@@ -1,14 +1,11 @@
 /* Going into decline and vanishing (section 13). */
-#include "smallworld/rules/decline.h"
+#include "smallworld/rules/turn.h"
 
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/column.h"
-#include "smallworld/rules/loss.h"
-#include "smallworld/rules/terrain.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/trait.h"
 
 bool sw_exempt(const struct game_state *s, int race)
@@ -21,8 +18,7 @@ bool sw_exempt(const struct game_state *s, int race)
 static int keeps(const struct game_state *s, int race, int region)
 {
     int n = sw_least(s, race), there = s->region[region].tokens;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_SUM(n, own, decline.keeps, (s, race, region));
     return n > there ? there : n;
 }
@@ -32,8 +28,7 @@ void sw_vanish(struct game_state *s, int race)
     static const struct sw_faction nobody = { .seat = SW_NONE,
                                               .power = SW_NONE };
     int power = s->faction[race].power;
-    struct event *told = sw_tell(s, "vanish");
-    event_word(told, "race", sw_trait(race)->name);
+    struct event *told = sw_tell_of(s, "vanish", "race", race);
     event_fact(told, "owner", s->faction[race].seat);
     for (int r = 0; r < s->board->regions; r++)
         if (sw_holds(s, race, r))
@@ -60,10 +55,9 @@ static void older_ones_vanish(struct game_state *s, int seat, int race)
 /* A badge that is lent makes it so for good (SWU-COMPAT-16). */
 static void note_exempt(struct game_state *s, int race)
 {
-    struct sw_asked own;
     if (sw_exempt(s, race))
         return;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, decline.exempt)
         s->faction[race].exempt = true;
 }
@@ -73,8 +67,7 @@ static void flip(struct game_state *s, int race)
 {
     struct sw_faction *f = &s->faction[race];
     int power = f->power;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_TELL(s, own, decline.declines, (s, race));
     SW_EACH (own)
         if (own.id != race && own.id < sw_card_count)

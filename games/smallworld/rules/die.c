@@ -1,13 +1,9 @@
 /* The die: final attempts, and rolls of a trait's own (section 9). */
-#include "smallworld/rules/die.h"
+#include "smallworld/rules/conquest.h"
 
 #include <string.h>
 
-#include "smallworld/position/events.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/conquest.h"
-#include "smallworld/rules/price.h"
-#include "smallworld/trait.h"
+#include "smallworld/position/position.h"
 
 struct sw_plan sw_die_plan(const struct game_state *s)
 {
@@ -95,8 +91,7 @@ void sw_finish_attempt(struct game_state *s, int result)
     int help = sw_help(s, plan.race, plan.region);
     s->die_won = sw_hand(s, plan.race) + help + result >= plan.cost;
     f->done = true;
-    struct event *told = sw_tell(s, "die");
-    event_word(told, "race", sw_trait(plan.race)->name);
+    struct event *told = sw_tell_of(s, "die", "race", plan.race);
     event_fact(told, "result", result);
     sw_tell_region(s, told, "region", plan.region);
     event_fact(told, "won", s->die_won);

@@ -1,19 +1,12 @@
 /* Conquests of no race: no token goes in (SWU-PENTACLE-02, SWW-GOBLIN-05). */
-#include "smallworld/rules/drive_out.h"
+#include "smallworld/rules/conquest.h"
 
 #include "core/language.h"
 #include "core/narrow.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/conquest.h"
-#include "smallworld/rules/immune.h"
-#include "smallworld/rules/loss.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/payments.h"
-#include "smallworld/rules/redeploy.h"
-#include "smallworld/rules/target.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 bool sw_may_drive_out(const struct game_state *s, int race, int region,
@@ -74,9 +67,7 @@ static void place_driven(struct game_state *s, int race, const int *added)
         if (added[r] <= 0)
             continue;
         s->region[r].tokens = to_signed_char(s->region[r].tokens + added[r]);
-        struct event *told = sw_tell(s, "redeploy");
-        event_word(told, "race", sw_trait(race)->name);
-        sw_tell_region(s, told, "region", r);
+        struct event *told = sw_tell_at(s, "redeploy", "race", race, r);
         event_fact(told, "tokens", s->region[r].tokens);
     }
 }
@@ -117,8 +108,7 @@ bool sw_drive_out(struct game_state *s, int race, int region, int lost,
         sw_note_attack(s, &plan, true)->nonempty = false; /* no booty */
     sw_lose(s, region, &blow);
     if (holder >= 0) {
-        struct event *told = sw_tell(s, "drive_out");
-        event_word(told, "from", sw_trait(holder)->name);
+        struct event *told = sw_tell_of(s, "drive_out", "from", holder);
         event_fact(told, "victim", s->faction[holder].seat);
         sw_tell_region(s, told, "region", region);
         event_fact(told, "lost", sw_tray(s, holder) - tray);
@@ -142,8 +132,7 @@ void sw_blast(struct game_state *s, int race, int region)
     struct sw_attack *a = sw_note_attack(s, &plan, true);
     int on = a->on, tray = sw_tray(s, on);
     int discarded = sw_lose(s, region, &blow);
-    struct event *told = sw_tell(s, "blast");
-    event_word(told, "from", sw_trait(on)->name);
+    struct event *told = sw_tell_of(s, "blast", "from", on);
     event_fact(told, "victim", a->seat);
     sw_tell_region(s, told, "region", region);
     event_fact(told, "lost", sw_tray(s, on) - tray);

@@ -1,10 +1,7 @@
 /* Seats that leave: a robot plays on, or the seat is dropped. */
-#include "smallworld/rules/dropped.h"
+#include "smallworld/rules/turn.h"
 
-#include "smallworld/position/events.h"
-#include "smallworld/rules/rounds.h"
-#include "smallworld/rules/start_effects.h"
-#include "smallworld/rules/survivors.h"
+#include "smallworld/position/position.h"
 
 /* Whether the table waits for this seat to place survivors, or not: they are
  * placed by the default, and a dropped seat's own turn ends (SW-DROP-01). */

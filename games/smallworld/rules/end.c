@@ -1,6 +1,6 @@
-#include "smallworld/rules/end.h"
+#include "smallworld/rules/turn.h"
 
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 
 static int tokens_of_seat(const struct game_state *s, int seat)
 {

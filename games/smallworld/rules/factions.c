@@ -1,10 +1,9 @@
 /* The two sides of Warcraft, and the bonus for races of the other
  * (SWW-FACTION).
  */
-#include "smallworld/rules/factions.h"
+#include "smallworld/rules/turn.h"
 
 #include "smallworld/ask.h"
-#include "smallworld/trait.h"
 
 enum sw_camp sw_camp(const struct game_state *s, int race)
 {
@@ -33,8 +32,7 @@ static int camp_coins(const struct game_state *s, int race, enum sw_camp camp)
                          : camp == SW_ALLIANCE ? SW_HORDE
                                                : SW_NO_CAMP;
     int most = 1, coins = 0;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, scoring.camp_regions)
         most += own.t->scoring.camp_regions;
     for (int on = 0; other && on < sw_race_count; on++) {
@@ -49,8 +47,7 @@ static int camp_bonus(const struct game_state *s, int race)
 {
     enum sw_camp camp = sw_camp(s, race);
     bool chooses = false;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, scoring.sides)
         chooses = true;
     if (camp != SW_NEUTRAL)

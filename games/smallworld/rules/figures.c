@@ -1,12 +1,9 @@
-#include "smallworld/rules/figures.h"
+#include "smallworld/rules/markers.h"
 
 #include <stdio.h>
 
 #include "core/language.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 

@@ -1,7 +1,7 @@
 /* Immune regions, and those where nothing helps (SWU-IMMUNE, SWU-GNOMES-01). */
-#include "smallworld/rules/immune.h"
+#include "smallworld/rules/conquest.h"
 
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 bool sw_immune(const struct game_state *s, int region)

@@ -1,15 +1,13 @@
-#include "smallworld/rules/islands.h"
+#include "smallworld/rules/setup.h"
 
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
-#include <sysexits.h>
 
 #include "core/narrow.h"
 #include "smallworld/box.h"
-#include "smallworld/position/events.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/setup.h"
 
 enum { ISLES = 5, COLUMNS = 77 };
 

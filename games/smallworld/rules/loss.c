@@ -1,13 +1,11 @@
 /* Losses, withdrawal and what happens to pieces (section 8). */
-#include "smallworld/rules/loss.h"
+#include "smallworld/rules/conquest.h"
 
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/decline.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/markers.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 static void piece_leaves(struct game_state *s, int trait, int region)
@@ -54,8 +52,7 @@ void sw_replace(struct game_state *s, int region, int race, int tokens)
     s->region[region].race = to_signed_char(race);
     s->region[region].tokens = to_signed_char(tokens);
     sw_markers_pass(s);
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_TELL(s, own, conquest.replaced, (s, race, region));
     if (before >= 0)
         sw_gone_if_lost(s, before);
@@ -73,10 +70,9 @@ void sw_gone_if_lost(struct game_state *s, int race)
 /* A faction that is Active, or plays on as if it were, keeps all but one. */
 static bool withdraws(const struct game_state *s, int race)
 {
-    struct sw_asked own;
     if (sw_active(s, race) || sw_trait(race)->decline.fights_on)
         return true;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, decline.rallies)
         return true;
     return false;
@@ -97,8 +93,7 @@ bool sw_is_saved(struct game_state *s, int region, bool attack)
 {
     int race = s->region[region].race, rank = -1;
     const struct sw_trait *t;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     for (; (t = saver_after(&own, rank)); rank = t->loss.rank)
         if (t->loss.saves(s, race, region, attack))
             return true;
@@ -110,8 +105,7 @@ static int lost_tokens(const struct game_state *s, int region,
 {
     int race = s->region[region].race, there = sw_tokens_in(s, region);
     int lost = blow->lost;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_SUM(lost, own, loss.tokens, (s, race, region));
     return blow->spared || lost < 0 ? 0 : lost > there ? there : lost;
 }
@@ -175,9 +169,8 @@ int sw_lose(struct game_state *s, int region, const struct sw_blow *blow)
 
 void sw_cull(struct game_state *s, int race, int tokens)
 {
-    struct sw_asked own;
     if (tokens < 1 || s->faction[race].seat != s->turn)
         return;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_TELL(s, own, conquest.culls, (s, race, tokens));
 }

@@ -3,13 +3,9 @@
 #include "smallworld/rules/markers.h"
 
 #include <assert.h>
-#include <string.h>
 
-#include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/column.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/trait.h"
 
 static int find(const struct game_state *s, int trait)
@@ -55,9 +51,7 @@ void sw_move_marker(struct game_state *s, int trait, int region)
     sw_put_marker(s, trait, region);
     if (from == region)
         return;
-    struct event *told = sw_tell(s, "marker");
-    event_word(told, "piece", sw_trait(trait)->name);
-    sw_tell_region(s, told, "region", region);
+    sw_tell_at(s, "marker", "piece", trait, region);
 }
 
 /* SWU-STONEHEDGE-07: pieces of a badge that was lent leave with it; the next
@@ -119,9 +113,7 @@ static int pick_marker(struct game_state *s, struct rng *rng, bool place)
 static void tell_find(struct game_state *s, const char *kind, int trait,
                       int region)
 {
-    struct event *told = sw_tell(s, kind);
-    event_word(told, "piece", sw_trait(trait)->name);
-    sw_tell_region(s, told, "region", region);
+    sw_tell_at(s, kind, "piece", trait, region);
 }
 
 /* Where what was found lies; SW_NONE: it has left the game. */
@@ -161,8 +153,7 @@ static void draw_badge(struct game_state *s, struct rng *rng)
     int marker = s->badge_for, badge = sw_badge_draw(s, rng);
     s->badge_for = SW_NONE;
     s->markers[find(s, marker)].badge = badge;
-    struct event *told = sw_tell(s, "badge");
-    event_word(told, "piece", sw_trait(marker)->name);
+    struct event *told = sw_tell_of(s, "badge", "piece", marker);
     event_word(told, "power", sw_trait(badge)->name);
     if (sw_trait(badge)->marker.drawn)
         sw_trait(badge)->marker.drawn(s, sw_marker_region(s, marker));
@@ -268,8 +259,7 @@ void sw_markers_ignore(struct game_state *s)
 static void tell_revealed(struct game_state *s, int region)
 {
     int race = s->seat[s->turn].race;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_TELL(s, own, marker.revealed, (s, race, region));
 }
 

@@ -3,8 +3,7 @@
 #include <string.h>
 
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 bool sw_answers_to(const struct sw_trait *t, const char *word)

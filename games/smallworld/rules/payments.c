@@ -1,10 +1,8 @@
-#include "smallworld/rules/payments.h"
+#include "smallworld/rules/conquest.h"
 
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/immune.h"
-#include "smallworld/rules/scoring.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 /* The holder, if another player's. */
@@ -20,8 +18,7 @@ static int toll_keeper(const struct game_state *s, int race, int region)
 static int toll_after(const struct game_state *s, int race, int region)
 {
     int coins = 0;
-    struct sw_asked its;
-    sw_ask(s, toll_keeper(s, race, region), &its);
+    SW_ASK(its, s, toll_keeper(s, race, region));
     SW_SUM(coins, its, payment.toll, (s, race, region, SW_ACTION_CONQUEST));
     return coins;
 }
@@ -64,8 +61,7 @@ static int toll_of(const struct game_state *s, const struct sw_trait *t,
 int sw_toll(const struct game_state *s, const struct sw_due *due)
 {
     int coins = 0;
-    struct sw_asked its;
-    sw_ask(s, toll_keeper(s, due->race, due->region), &its);
+    SW_ASK(its, s, toll_keeper(s, due->race, due->region));
     SW_EACH (its)
         coins += toll_of(s, its.t, due);
     return coins;
@@ -108,8 +104,7 @@ bool sw_may_affect(const struct game_state *s, const struct sw_due *due,
 void sw_pay_toll(struct game_state *s, const struct sw_due *due)
 {
     int holder = toll_keeper(s, due->race, due->region);
-    struct sw_asked its;
-    sw_ask(s, holder, &its);
+    SW_ASK(its, s, holder);
     SW_EACH (its) {
         int coins = toll_of(s, its.t, due);
         if (coins == 0)
@@ -132,10 +127,9 @@ void sw_pay_attack(struct game_state *s, const struct sw_plan *plan)
 
 void sw_pay_toll_after(struct game_state *s, int race, int holder, int region)
 {
-    struct sw_asked its;
     if (holder < 0 || s->faction[holder].seat == s->faction[race].seat)
         return;
-    sw_ask(s, holder, &its);
+    SW_ASK(its, s, holder);
     SW_WITH (its, payment.toll)
         sw_take_coins(s, s->faction[race].seat, s->faction[holder].seat,
                       its.t->payment.toll(s, race, region, SW_ACTION_CONQUEST),

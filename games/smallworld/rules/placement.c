@@ -1,12 +1,9 @@
 /* Where tokens go that are placed one at a time, and those that may not stand
  * alone (SW-ASYNC-04, -05, SWW-TAUREN-03, -05). */
-#include "smallworld/rules/placement.h"
+#include "smallworld/rules/turn.h"
 
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/loss.h"
-#include "smallworld/rules/redeploy.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
 bool sw_may_join(const struct game_state *s, int region)

@@ -1,14 +1,11 @@
 /* What a region costs, and who can pay it (SW-CONQUER-03, -05, SW-DIE-02). */
-#include "smallworld/rules/price.h"
+#include "smallworld/rules/conquest.h"
 
 #include <stdio.h>
 
 #include "core/language.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/adjacency.h"
-#include "smallworld/rules/immune.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 static int ground(enum sw_terrain terrain)
@@ -35,8 +32,7 @@ int sw_price(const struct game_state *s, const struct sw_plan *plan)
     bool as_empty = plan->as_empty;
     unsigned has = sw_place_has(&s->board->places[plan->region]);
     int cost = sw_defence(s, plan->region) + sw_travels(s, plan);
-    struct sw_asked own;
-    sw_ask(s, plan->race, &own);
+    SW_ASK(own, s, plan->race);
     SW_EACH (own) {
         const struct sw_price_hooks *price = &own.t->price;
         int more = price->cost ? price->cost(s, plan) : 0;
@@ -61,10 +57,9 @@ int sw_cost(const struct game_state *s, int race, int region)
 int sw_help(const struct game_state *s, int race, int region)
 {
     int n = 0;
-    struct sw_asked own;
     if (sw_unaided(s, race, region))
         return 0;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_SUM(n, own, price.helps, (s, race, region));
     return n;
 }
@@ -72,8 +67,7 @@ int sw_help(const struct game_state *s, int race, int region)
 /* The trait that has a roll of its own instead of the final attempt. */
 const struct sw_trait *sw_rolls_first(const struct game_state *s, int race)
 {
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, die.rolls_first)
         return own.t;
     return NULL;
@@ -81,13 +75,12 @@ const struct sw_trait *sw_rolls_first(const struct game_state *s, int race)
 
 int sw_own_die(const struct game_state *s, const struct sw_plan *plan)
 {
-    struct sw_asked own;
     if (plan->again || sw_unaided(s, plan->race, plan->region))
         return SW_NONE;
     for (int i = 0; i < plan->way_count; i++)
         if (sw_trait(plan->ways[i])->way.rolls)
             return plan->ways[i];
-    sw_ask(s, plan->race, &own);
+    SW_ASK(own, s, plan->race);
     SW_WITH (own, die.rolls_for)
         if (own.t->die.rolls_for(s, plan->race, plan->region))
             return own.id;

@@ -1,9 +1,7 @@
-#include "smallworld/rules/readying.h"
+#include "smallworld/rules/turn.h"
 
 #include "core/narrow.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/trait.h"
+#include "smallworld/position/position.h"
 
 void sw_ready(struct game_state *s, int race)
 {
@@ -16,7 +14,6 @@ void sw_ready(struct game_state *s, int race)
             s->region[r].tokens = to_signed_char(least);
         }
     f->hand += taken;
-    struct event *told = sw_tell(s, "ready");
-    event_word(told, "race", sw_trait(race)->name);
+    struct event *told = sw_tell_of(s, "ready", "race", race);
     event_fact(told, "tokens", f->hand);
 }

@@ -1,20 +1,12 @@
 /* Redeployment: defaults, the withdrawal, and when it is checked (section 10).
  */
-#include "smallworld/rules/redeploy.h"
+#include "smallworld/rules/turn.h"
 
 #include "core/language.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/figures.h"
-#include "smallworld/rules/immune.h"
-#include "smallworld/rules/loss.h"
-#include "smallworld/rules/placement.h"
-#include "smallworld/rules/price.h"
-#include "smallworld/rules/terrain.h"
-#include "smallworld/rules/turn.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
 static bool better(const struct game_state *s, int a, int b)
@@ -55,9 +47,7 @@ void sw_spread_tokens(struct game_state *s, int race, int tokens)
     for (int r = 0; r < s->board->regions; r++) {
         if (!added[r])
             continue;
-        struct event *told = sw_tell(s, "spread");
-        event_word(told, "race", sw_trait(race)->name);
-        sw_tell_region(s, told, "region", r);
+        struct event *told = sw_tell_at(s, "spread", "race", race, r);
         event_fact(told, "tokens", added[r]);
     }
 }
@@ -86,10 +76,9 @@ void sw_place_pieces(struct game_state *s, int trait, int number,
 
 void sw_spread_pieces(struct game_state *s, int race)
 {
-    struct sw_asked own;
     if (sw_regions_of(s, race) == 0)
         return;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, piece.regroups) {
         struct sw_placing p = { .race = race };
         sw_place_pieces(s, own.id, sw_memo(s, own.id, SW_HAND), &p);
@@ -99,8 +88,7 @@ void sw_spread_pieces(struct game_state *s, int race)
 int sw_withdrawal(const struct game_state *s, int race)
 {
     int n = 0;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_EACH (own)
         n += own.t->redeploy.withdraws;
     return n;
@@ -108,9 +96,7 @@ int sw_withdrawal(const struct game_state *s, int race)
 
 static void give_up(struct game_state *s, int race, int region)
 {
-    struct event *told = sw_tell(s, "give_up");
-    event_word(told, "race", sw_trait(race)->name);
-    sw_tell_region(s, told, "region", region);
+    sw_tell_at(s, "give_up", "race", race, region);
     sw_vacate(s, region);
 }
 
@@ -137,8 +123,7 @@ static void withdraw(struct game_state *s, int race, int wanted)
         if (sw_tokens_in(s, r) < sw_least(s, race))
             empty_out(s, race, r);
     }
-    struct event *told = sw_tell(s, "withdraw");
-    event_word(told, "race", sw_trait(race)->name);
+    struct event *told = sw_tell_of(s, "withdraw", "race", race);
     event_fact(told, "tokens", f->hand);
 }
 
@@ -191,22 +176,19 @@ bool sw_tokens_placed(struct game_state *s, int race, struct span at,
 static void grow(struct game_state *s, int race)
 {
     int n = 0, tray = sw_tray(s, race);
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_SUM(n, own, redeploy.growth, (s, race));
     n = n > tray ? tray : n; /* SW-PICK-06 */
     if (n <= 0)
         return;
     s->faction[race].hand += n;
-    struct event *told = sw_tell(s, "grow");
-    event_word(told, "race", sw_trait(race)->name);
+    struct event *told = sw_tell_of(s, "grow", "race", race);
     event_fact(told, "tokens", n);
 }
 
 static void gain(struct game_state *s, int race)
 {
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_TELL(s, own, redeploy.begins, (s, race));
 }
 
@@ -218,9 +200,7 @@ static void leave_rivers(struct game_state *s, int race)
             continue;
         int tokens = s->region[r].tokens;
         s->faction[race].hand += tokens;
-        struct event *told = sw_tell(s, "leave_river");
-        event_word(told, "race", sw_trait(race)->name);
-        sw_tell_region(s, told, "region", r);
+        struct event *told = sw_tell_at(s, "leave_river", "race", race, r);
         event_fact(told, "tokens", tokens);
         sw_vacate(s, r);
     }

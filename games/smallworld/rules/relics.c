@@ -1,15 +1,11 @@
-#include "smallworld/rules/relics.h"
+#include "smallworld/rules/markers.h"
 
 #include "core/language.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/immune.h"
-#include "smallworld/rules/markers.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/payments.h"
-#include "smallworld/rules/scoring.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 /* What is used this turn is forgotten with the turn, so where is kept there. */
@@ -53,8 +49,7 @@ int sw_read_put(const struct game_state *s, int race, const struct order *o,
 static bool is_only_one(const struct game_state *s, int race, int trait,
                         int region, struct span at, struct error *e)
 {
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, scoring.copies)
         if (own.t->scoring.copies(s, trait, region)) {
             refuse(e, at, "SWU-MAGIC-03",

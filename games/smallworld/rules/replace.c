@@ -1,9 +1,6 @@
-#include "smallworld/rules/replace.h"
+#include "smallworld/rules/conquest.h"
 
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/adjacency.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 enum { HIT = SW_SLOT }; /* a bit for each seat that was hit this turn */

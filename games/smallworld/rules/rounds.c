@@ -1,16 +1,11 @@
 /* From one turn to the next (section 3; SW-ASYNC-01 to -03). */
-#include "smallworld/rules/rounds.h"
+#include "smallworld/rules/turn.h"
 
 #include <string.h>
 
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/rules/die.h"
-#include "smallworld/rules/replace.h"
-#include "smallworld/rules/start_effects.h"
-#include "smallworld/rules/survivors.h"
-#include "smallworld/rules/turn.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
 static void step_zero(struct game_state *s, int seat)
@@ -18,8 +13,7 @@ static void step_zero(struct game_state *s, int seat)
     for (int race = SW_NONE; (race = sw_next_faction(s, seat, race)) >= 0;) {
         struct sw_faction *f = &s->faction[race];
         f->done = f->redeployed = f->fresh = false;
-        struct sw_asked own;
-        sw_ask(s, race, &own);
+        SW_ASK(own, s, race);
         SW_WITH (own, turn.forgets)
             sw_set_memo(s, own.id, own.t->turn.forgets, 0);
         SW_TELL(s, own, turn.begins, (s, race));
@@ -111,8 +105,7 @@ static bool stays_unready(const struct game_state *s, int race)
  * -09)? */
 static bool has_pieces(const struct game_state *s, int race)
 {
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_EACH (own)
         if (own.t->piece.counts || sw_memo(s, own.id, SW_BACK) > 0)
             return true;

@@ -1,13 +1,12 @@
 /* Victory coins (section 14). */
-#include "smallworld/rules/scoring.h"
+#include "smallworld/rules/turn.h"
 
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/factions.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 /* Coins from the stash to a seat (negative: back). */
@@ -67,8 +66,7 @@ static int region_bonus(const struct game_state *s, int race, int region)
     unsigned has = sw_place_has(&s->board->places[region]);
     int bonus = 0;
     bool doubled = false;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_EACH (own) {
         const struct sw_scoring_hooks *scoring = &own.t->scoring;
         bonus += (scoring->pays & has) != 0;
@@ -154,20 +152,21 @@ bool sw_points(const struct event *event, struct points *points)
         .round = event_number(event, "round", 0),
     };
     if (!strcmp(event->kind, "score")) {
-        part(points, "regions", event_number(event, "active", 0));
-        part(points, "declined regions", event_number(event, "declined", 0));
-        part(points, "bonuses", event_number(event, "bonus", 0));
+        part(points, N_("regions"), event_number(event, "active", 0));
+        part(points, N_("declined regions"),
+             event_number(event, "declined", 0));
+        part(points, N_("bonuses"), event_number(event, "bonus", 0));
     } else if (!strcmp(event->kind, "pick")) {
-        part(points, "combos",
+        part(points, N_("combos"),
              event_number(event, "took", 0) - event_number(event, "paid", 0));
     } else if (!strcmp(event->kind, "takes")) {
-        part(points, "other players", event_number(event, "coins", 0));
+        part(points, N_("other players"), event_number(event, "coins", 0));
     } else if (!strcmp(event->kind, "gives")) {
-        part(points, "other players", -event_number(event, "coins", 0));
+        part(points, N_("other players"), -event_number(event, "coins", 0));
     } else if (!strcmp(event->kind, "reward")) {
-        part(points, "bonuses", event_number(event, "coins", 0));
+        part(points, N_("bonuses"), event_number(event, "coins", 0));
     } else if (!strcmp(event->kind, "charge")) {
-        part(points, "bonuses", -event_number(event, "coins", 0));
+        part(points, N_("bonuses"), -event_number(event, "coins", 0));
     }
     return points->count > 0;
 }

@@ -1,19 +1,16 @@
 /* A new game (section 2), and starting positions (turnpost-setup(5)). */
 #include "smallworld/rules/setup.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <sysexits.h>
 
 #include "core/language.h"
 #include "smallworld/box.h"
-#include "smallworld/position/check.h"
+#include "smallworld/position/save.h"
 #include "smallworld/position/start.h"
-#include "smallworld/rules/column.h"
-#include "smallworld/rules/die.h"
-#include "smallworld/rules/islands.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/start_effects.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 enum { COINS_AT_START = 5 }; /* SW-SETUP-04 */

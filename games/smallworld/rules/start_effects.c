@@ -1,20 +1,18 @@
 /* What a turn begins with, without an order (SWW-TURN-02): after survivors
  * that wait for it (SWW-ASYNC-09), and after what chance brings first
  * (SWW-ASYNC-06). */
-#include "smallworld/rules/start_effects.h"
+#include "smallworld/rules/turn.h"
 
 #include "smallworld/ask.h"
-#include "smallworld/rules/islands.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/survivors.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/trait.h"
 
 /* The trait that has something to draw, and where; or NULL. */
 static const struct sw_trait *drawer(const struct game_state *s, int *region)
 {
     int race = s->seat[s->turn].race;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, turn.owes)
         if ((*region = own.t->turn.owes(s, race)) >= 0)
             return own.t;
@@ -46,11 +44,10 @@ void sw_opening_ignore(struct game_state *s)
 void sw_open_turn(struct game_state *s)
 {
     int race = s->seat[s->turn].race;
-    struct sw_asked own;
     if (!s->opens || s->seat[s->turn].opening || sw_opening_owes(s, NULL))
         return;
     s->opens = false;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_TELL(s, own, turn.start_effects, (s, race));
 }
 

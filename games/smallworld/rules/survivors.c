@@ -1,13 +1,9 @@
 /* Survivors and returned pieces: the placements of step 8 (section 11). */
-#include "smallworld/rules/survivors.h"
+#include "smallworld/rules/turn.h"
 
 #include "core/language.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/placement.h"
-#include "smallworld/rules/redeploy.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 int sw_pieces_waiting(const struct game_state *s, int trait)
@@ -20,8 +16,7 @@ int sw_pieces_waiting(const struct game_state *s, int trait)
 
 static bool pieces_wait(const struct game_state *s, int race)
 {
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_EACH (own) {
         int waiting = sw_pieces_waiting(s, own.id);
         if (waiting > 0 && (!own.t->piece.counts || sw_fits(s, race, waiting)))
@@ -44,7 +39,6 @@ void sw_stay_in_hand(struct game_state *s)
 {
     for (int race = 0; race < sw_race_count; race++) {
         struct sw_faction *f = &s->faction[race];
-        struct sw_asked own;
         if (f->seat < 0)
             continue;
         if (f->survivors > 0 &&
@@ -52,7 +46,7 @@ void sw_stay_in_hand(struct game_state *s)
             f->hand += f->survivors;
             f->survivors = 0;
         }
-        sw_ask(s, race, &own);
+        SW_ASK(own, s, race);
         SW_WITH (own, piece.rejoins)
             if (sw_regions_of(s, race) == 0)
                 sw_set_memo(s, own.id, SW_BACK, 0);
@@ -92,8 +86,7 @@ static void place_tokens(struct game_state *s, struct sw_placing *p)
 /* SWW-ASYNC-08; Encampments know no standing order (SW-ASYNC-05). */
 static void place_pieces(struct game_state *s, struct sw_placing *p)
 {
-    struct sw_asked own;
-    sw_ask(s, p->race, &own);
+    SW_ASK(own, s, p->race);
     SW_EACH (own) {
         p->by_order = own.t->piece.counts || own.t->piece.rejoins;
         sw_place_pieces(s, own.id, sw_pieces_waiting(s, own.id), p);

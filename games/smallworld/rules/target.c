@@ -1,24 +1,20 @@
 /* Which region may be attacked: reach, water, immunity, what protects it
  * (SW-CONQUER-02, SW-ADJ-01, SW-FIRST-01). */
-#include "smallworld/rules/target.h"
+#include "smallworld/rules/conquest.h"
 
 #include "core/language.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/adjacency.h"
-#include "smallworld/rules/immune.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 bool sw_allows_attack(const struct game_state *s, int attacker, int region,
                       struct span at, struct error *e)
 {
     int holder = s->region[region].race;
-    struct sw_asked asked;
     bool may = true;
     if (holder < 0)
         return true;
-    sw_ask(s, holder, &asked);
+    SW_ASK(asked, s, holder);
     SW_MAY(may, asked, target.allows, (s, holder, attacker, region, at, e));
     if (!may)
         return false;
@@ -100,7 +96,6 @@ static bool is_open(const struct game_state *s, const struct sw_plan *plan,
                     struct error *e)
 {
     int r = plan->region;
-    struct sw_asked own;
     enum sw_terrain terrain = s->board->places[r].terrain;
     if (terrain == SW_CHASM) {
         refuse(e, plan->at, "SWU-CHASM-01", "region %s is a chasm",
@@ -112,7 +107,7 @@ static bool is_open(const struct game_state *s, const struct sw_plan *plan,
     if (sw_unaided(s, plan->race, r))
         return nothing_helps(s, plan, e) ||
                advise(e, "and no race takes water without help");
-    sw_ask(s, plan->race, &own);
+    SW_ASK(own, s, plan->race);
     SW_WITH (own, reach.opens)
         return true;
     refuse(e, plan->at, sw_has_isles(s->board) ? "SWW-WATER-01" : "SW-TERM-01",

@@ -1,4 +1,4 @@
-#include "smallworld/rules/terrain.h"
+#include "smallworld/rules/conquest.h"
 
 #include "smallworld/ask.h"
 
@@ -15,11 +15,10 @@ bool sw_coastal(const struct game_state *s, int region)
 
 bool sw_dwells(const struct game_state *s, int race, int region)
 {
-    struct sw_asked own;
     if (s->board->places[region].terrain != SW_RIVER ||
         s->region[region].settled)
         return true;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, redeploy.dwells)
         return true;
     return false;

@@ -3,13 +3,7 @@
 
 #include "core/language.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/readying.h"
-#include "smallworld/rules/redeploy.h"
-#include "smallworld/rules/scoring.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 static const char *const step_names[] = { "choice",   "picked",  "declined",
@@ -219,8 +213,7 @@ bool sw_enter_at(struct game_state *s, enum sw_moment moment, struct span at,
 static void settle_pieces(struct game_state *s)
 {
     int race = s->seat[s->turn].race;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_TELL(s, own, turn.settles, (s, race));
     sw_spread_pieces(s, race);
 }

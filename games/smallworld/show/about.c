@@ -1,8 +1,8 @@
-#include "smallworld/show/about.h"
+#include "smallworld/show/show.h"
 
 #include "core/language.h"
 #include "smallworld/box.h"
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 enum { WIDTH = 78 };

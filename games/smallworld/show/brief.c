@@ -1,12 +1,11 @@
-#include "smallworld/show/brief.h"
+#include "smallworld/show/show.h"
 
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "core/language.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
 static bool is_taken(char taken[][4], int count, const char letters[4])
@@ -24,9 +23,9 @@ static void pick_letters(const char *title, char taken[][4], int count,
     int length = 0;
     memset(into, 0, 4);
     for (; *title; title++) {
-        if (!sw_is_letter(*title))
+        if (!text_is_letter(*title))
             continue;
-        into[length] = length ? sw_lower(*title) : sw_upper(*title);
+        into[length] = length ? text_lower(*title) : text_upper(*title);
         if (length < 2)
             length++;
         else if (!is_taken(taken, count, into))
@@ -89,7 +88,7 @@ void sw_brief_tokens(const struct game_state *s, int region, bool tight,
         digits(r->tokens, stpcpy(into, r->tokens > 9 ? gap : " "));
         return;
     }
-    race[0] = sw_lower(race[0]);
+    race[0] = text_lower(race[0]);
     into = stpcpy(stpcpy(stpcpy(stpcpy(into, gap), "("), race), gap);
     stpcpy(digits(r->tokens, into), ")");
 }
@@ -108,7 +107,7 @@ const char *sw_marker_words(const struct sw_marker *marker, struct arena *arena)
 
 char sw_piece_glyph(const struct sw_piece *piece)
 {
-    return piece->glyph ? piece->glyph : sw_upper(piece->word[0]);
+    return piece->glyph ? piece->glyph : text_upper(piece->word[0]);
 }
 
 int sw_pieces_in(const struct game_state *s, int trait, int region)

@@ -1,5 +1,4 @@
 /* What is not as it was: tokens, natives, markers and pieces of a region. */
-#include "smallworld/show/brief.h"
 #include "smallworld/show/show.h"
 
 static int owner_of(const struct game_state *s, int region)

@@ -11,9 +11,8 @@
 
 #include "core/language.h"
 #include "core/sentence.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/islands.h"
-#include "smallworld/show/phrases.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/show/show.h"
 #include "smallworld/trait.h"
 

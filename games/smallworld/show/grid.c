@@ -1,4 +1,4 @@
-#include "smallworld/show/grid.h"
+#include "smallworld/show/paint.h"
 
 #include <limits.h>
 #include <stdlib.h>

@@ -4,14 +4,10 @@
 
 #include "core/language.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/figures.h"
-#include "smallworld/rules/immune.h"
-#include "smallworld/rules/islands.h"
-#include "smallworld/rules/price.h"
-#include "smallworld/show/brief.h"
-#include "smallworld/show/origins.h"
-#include "smallworld/show/phrases.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
+#include "smallworld/rules/markers.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/show/show.h"
 #include "smallworld/trait.h"
 
@@ -98,10 +94,9 @@ static void write_pieces(const struct game_state *s, int region,
 static bool anybody_sails(const struct game_state *s)
 {
     for (int race = 0; race < sw_race_count; race++) {
-        struct sw_asked own;
         if (s->faction[race].seat < 0 || s->faction[race].declined)
             continue;
-        sw_ask(s, race, &own);
+        SW_ASK(own, s, race);
         SW_WITH (own, reach.opens)
             return true;
     }
@@ -145,10 +140,9 @@ static void write_region(const struct game_state *s, const struct look *look,
 static void write_faction(const struct game_state *s, int race,
                           struct text *into)
 {
-    struct sw_asked own;
     text_add(into, "; ");
     sw_faction_words(s, race, into);
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_EACH (own) {
         struct text more = text_new(into->arena);
         sw_own_summary(s, &own, &more);

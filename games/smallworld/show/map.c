@@ -7,19 +7,15 @@
  *     A Orc 5      who is here
  *     F C3         pieces, here or after the tokens if there is room */
 #include <limits.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "core/columns.h"
 #include "core/language.h"
-#include "core/legend.h"
 #include "core/narrow.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/islands.h"
-#include "smallworld/show/brief.h"
-#include "smallworld/show/grid.h"
+#include "core/panel.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/setup.h"
+#include "smallworld/show/paint.h"
 #include "smallworld/show/show.h"
 #include "smallworld/trait.h"
 
@@ -93,7 +89,7 @@ static const char *race_words(const struct game_state *s, struct legend *legend,
     if (!s->faction[race].declined)
         return arena_print(legend->arena, "%s = %s", letters,
                            sw_combo_title(s, race, legend->arena));
-    letters[0] = sw_lower(letters[0]);
+    letters[0] = text_lower(letters[0]);
     return arena_say(legend->arena, "(%s) = %s in decline", letters,
                      sw_name(sw_race_title(race), legend->arena));
 }
@@ -306,20 +302,6 @@ static void draw_region(const struct game_state *s, int region, bool changed,
     write_tokens(&b);
 }
 
-/* Instead of a map that would not fit. */
-static struct canvas *too_narrow(int width, const struct look *look,
-                                 struct arena *arena)
-{
-    struct canvas *canvas = canvas_new(arena, look->width, 2);
-    canvas_write(canvas, 0, 0,
-                 arena_say(arena, "The map is %d columns wide;", width),
-                 CANVAS_PLAIN);
-    canvas_write(canvas, 0, 1,
-                 arena_say(arena, "the format \"list\" says the same."),
-                 CANVAS_PLAIN);
-    return canvas;
-}
-
 /* Instead of a map that is not known yet. */
 static struct canvas *uncharted(struct arena *arena)
 {
@@ -337,7 +319,7 @@ struct canvas *sw_map(const struct game_state *s, const struct look *look,
     if (sw_isles_owe(s))
         return uncharted(arena);
     if (look->width < width)
-        return too_narrow(width, look, arena);
+        return canvas_instead(arena, look->width, width);
     struct legend legend = legend_of(s, look, width, arena);
     struct canvas *canvas = canvas_new(arena, width, height + legend.count);
     draw_ground(board, canvas);

@@ -1,14 +1,11 @@
-#include "smallworld/show/orders.h"
+#include "smallworld/show/show.h"
 
 #include <string.h>
 
 #include "core/language.h"
 #include "smallworld/box.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/scoring.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/turn.h"
-#include "smallworld/show/brief.h"
-#include "smallworld/show/phrases.h"
 #include "smallworld/trait.h"
 
 static const char *const kinds[] = { "race", "power", "marker" };

@@ -1,11 +1,10 @@
 /* Where the board, the numbers and the names of a game come from. */
-#include "smallworld/show/origins.h"
+#include "smallworld/show/show.h"
 
 #include "core/language.h"
 #include "smallworld/box.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/islands.h"
-#include "smallworld/show/phrases.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/trait.h"
 
 enum { WIDTH = 78 };

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "core/narrow.h"
-#include "smallworld/show/grid.h"
 #include "smallworld/show/paint.h"
 
 enum heading { EAST, SOUTH, WEST, NORTH };

@@ -2,9 +2,7 @@
 #include <stdio.h>
 
 #include "core/language.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/show/brief.h"
+#include "smallworld/position/position.h"
 #include "smallworld/show/paint.h"
 #include "smallworld/show/show.h"
 #include "smallworld/trait.h"

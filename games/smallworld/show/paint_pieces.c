@@ -1,10 +1,9 @@
 /* Tokens and pieces as counters. */
 #include <stdio.h>
 
-#include "smallworld/position/queries.h"
-#include "smallworld/show/brief.h"
-#include "smallworld/show/orders.h"
+#include "smallworld/position/position.h"
 #include "smallworld/show/paint.h"
+#include "smallworld/show/show.h"
 #include "smallworld/trait.h"
 
 enum {

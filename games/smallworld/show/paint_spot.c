@@ -1,6 +1,5 @@
 /* Where a region's words stand in the picture: off its border. */
 #include "core/narrow.h"
-#include "smallworld/show/grid.h"
 #include "smallworld/show/paint.h"
 
 enum {

@@ -5,9 +5,9 @@
 #include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/box.h"
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 #include "smallworld/show/paint.h"
-#include "smallworld/show/phrases.h"
+#include "smallworld/show/show.h"
 
 enum {
     SIZE = 120,

@@ -1,24 +1,16 @@
 /* Phrases that the summary, the list and the picture have in common. */
-#include "smallworld/show/phrases.h"
+#include "smallworld/show/show.h"
 
 #include <string.h>
 
 #include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/column.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
-#include "smallworld/rules/end.h"
-#include "smallworld/rules/factions.h"
-#include "smallworld/rules/islands.h"
 #include "smallworld/rules/markers.h"
-#include "smallworld/rules/start_effects.h"
-#include "smallworld/rules/survivors.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/rules/turn.h"
-#include "smallworld/show/show.h"
-#include "smallworld/trait.h"
 
 bool sw_coins_known(const struct game_state *s, const struct look *look,
                     int seat)
@@ -65,10 +57,9 @@ static void write_survivors(const struct game_state *s, int seat,
 {
     int n = survivors_of(s, seat);
     struct text what = text_new(into->arena);
-    struct sw_asked own;
     if (n > 0)
         text_count(&what, n, "%d survivor", "%d survivors");
-    sw_ask(s, s->seat[seat].race, &own);
+    SW_ASK(own, s, s->seat[seat].race);
     SW_EACH (own) {
         if (sw_pieces_waiting(s, own.id) == 0)
             continue;

@@ -6,13 +6,9 @@
 #include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/box.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/islands.h"
-#include "smallworld/show/brief.h"
-#include "smallworld/show/grid.h"
-#include "smallworld/show/orders.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/show/paint.h"
-#include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"
 
 enum {

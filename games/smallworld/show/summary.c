@@ -6,11 +6,8 @@
 #include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/figures.h"
-#include "smallworld/show/brief.h"
-#include "smallworld/show/origins.h"
-#include "smallworld/show/phrases.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/show/show.h"
 
 enum { WIDEST = 78 };
@@ -106,10 +103,9 @@ static int name_width(const struct game_state *s)
 static void write_faction(struct sheet *p, int race)
 {
     struct text words = new_words(p);
-    struct sw_asked own;
     sw_faction_words(p->s, race, &words);
     write_paragraph(p, &words);
-    sw_ask(p->s, race, &own);
+    SW_ASK(own, p->s, race);
     SW_EACH (own) {
         struct text more = new_words(p);
         sw_own_summary(p->s, &own, &more);

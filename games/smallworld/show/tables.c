@@ -2,11 +2,8 @@
 #include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/figures.h"
-#include "smallworld/show/brief.h"
-#include "smallworld/show/phrases.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/show/show.h"
 
 static const struct panel_column seat_columns[] = {
@@ -42,7 +39,7 @@ static const char *map_cell(const struct game_state *s, int race,
     bool declined = s->faction[race].declined;
     sw_race_letters(s, race, letters);
     if (declined)
-        letters[0] = sw_lower(letters[0]);
+        letters[0] = text_lower(letters[0]);
     return arena_print(arena, declined ? "%c (%s)" : "%c %s",
                        sw_seat_letter(s, s->faction[race].seat), letters);
 }
@@ -71,13 +68,12 @@ static void add_sentence(struct text *into, const struct text *words)
 static void fill_race(const struct game_state *s, int race,
                       struct panel_row *row, struct text *notes)
 {
-    struct sw_asked own;
     row->cell[RACE] = race_cell(s, race, notes->arena);
     row->cell[ON_MAP] = map_cell(s, race, notes->arena);
     row->cell[REGIONS] = panel_number(notes->arena, sw_regions_of(s, race));
     row->cell[TOKENS] = panel_number(notes->arena, sw_tokens_on_map(s, race));
     row->cell[IN_HAND] = hand_cell(s, race, notes->arena);
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_EACH (own) {
         struct text words = text_new(notes->arena);
         sw_own_summary(s, &own, &words);

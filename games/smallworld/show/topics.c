@@ -1,12 +1,12 @@
 /* Articles of `turnpost rules smallworld`, in our own words. */
-#include "smallworld/show/topics.h"
+#include "smallworld/show/show.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "core/language.h"
 #include "smallworld/box.h"
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 #include "smallworld/verb.h"
 

@@ -6,9 +6,9 @@
 #include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/box.h"
-#include "smallworld/position/names.h"
-#include "smallworld/show/phrases.h"
-#include "smallworld/show/topics.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/setup.h"
+#include "smallworld/show/show.h"
 #include "smallworld/trait.h"
 
 struct article {

@@ -4,12 +4,9 @@
 
 #include "kit/lines.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
-#include "smallworld/rules/die.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/payments.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 #include "smallworld/verbs/by.h"
@@ -61,9 +58,8 @@ static bool unknown_way(const struct game_state *s, const struct word *by,
                         struct error *e)
 {
     char words[120] = "";
-    struct sw_asked own;
     int race = s->seat[s->turn].race, fighter = sw_fighter(s, s->turn);
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, way.word)
         snprintf(words + strlen(words), sizeof words - strlen(words), "%s%s",
                  *words ? ", " : "", own.t->way.word);
@@ -93,8 +89,7 @@ static bool is_way(int id, const char *word)
 
 static int way_named(const struct game_state *s, int race, const char *word)
 {
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_EACH (own)
         if (is_way(own.id, word))
             return own.id;

@@ -1,8 +1,6 @@
 #include "core/language.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/loss.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
@@ -49,9 +47,7 @@ static void leave(struct game_state *s, int region)
     int race = s->region[region].race;
     struct sw_faction *f = &s->faction[race];
     f->hand += s->region[region].tokens;
-    struct event *told = sw_tell(s, "abandon");
-    event_word(told, "race", sw_trait(race)->name);
-    sw_tell_region(s, told, "region", region);
+    sw_tell_at(s, "abandon", "race", race, region);
     sw_vacate(s, region);
 }
 

@@ -2,11 +2,9 @@
 
 #include "core/language.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/payments.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 #include "smallworld/verb.h"
@@ -217,7 +215,6 @@ static void list_conquer(const struct game_state *s, int seat, order_fn *yield,
 {
     int race = s->seat[seat].race, fighter = sw_fighter(s, seat);
     struct game_state copy;
-    struct sw_asked own;
     if (race >= 0 && fighter >= 0 && sw_opened(s, SW_STEP_DECLINED, &copy))
         list_for_conquer(&copy, fighter, SW_NONE, sw_trait(fighter)->name,
                          yield, context);
@@ -225,7 +222,7 @@ static void list_conquer(const struct game_state *s, int seat, order_fn *yield,
         return;
     list_for_conquer(&copy, race, SW_NONE, "", yield, context);
     list_shares(&copy, race, yield, context);
-    sw_ask(&copy, race, &own);
+    SW_ASK(own, &copy, race);
     SW_WITH (own, way.word)
         list_for_conquer(&copy, race, own.id, own.t->way.word, yield, context);
 }

@@ -1,16 +1,12 @@
-#include "smallworld/rules/decline.h"
 #include "core/language.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/rules/rounds.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/turn.h"
-#include "smallworld/trait.h"
 #include "smallworld/verb.h"
 
 static bool declines_late(const struct game_state *s, int race)
 {
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, decline.late)
         return true;
     return false;
@@ -18,16 +14,14 @@ static bool declines_late(const struct game_state *s, int race)
 
 static void tell_decline(struct game_state *s, const char *kind, int race)
 {
-    struct event *told = sw_tell(s, kind);
-    event_word(told, "race", sw_trait(race)->name);
+    sw_tell_of(s, kind, "race", race);
 }
 
 /* A badge that is lent, named after `decline`: by choice all tokens leave. */
 static bool leaving(const struct game_state *s, const struct order *o, int *id,
                     struct error *e)
 {
-    struct sw_asked own;
-    sw_ask(s, s->seat[s->turn].race, &own);
+    SW_ASK(own, s, s->seat[s->turn].race);
     *id = SW_NONE;
     SW_WITH (own, decline.parting)
         if (o->count > 1 && own.id != s->faction[own.race].power &&
@@ -100,12 +94,11 @@ static void list_decline(const struct game_state *s, int seat, order_fn *yield,
                          void *context)
 {
     int race = s->seat[seat].race;
-    struct sw_asked own;
     if (race < 0 || (s->step != SW_STEP_CHOICE &&
                      (!declines_late(s, race) || !could_finish(s))))
         return;
     yield(context, "decline");
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, decline.parting)
         if (own.id != s->faction[race].power)
             line_yield(yield, context, "decline %s", own.t->name);

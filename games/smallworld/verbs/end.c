@@ -1,5 +1,4 @@
 #include "core/language.h"
-#include "smallworld/rules/rounds.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/verb.h"
 

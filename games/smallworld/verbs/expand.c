@@ -1,5 +1,5 @@
 #include "core/language.h"
-#include "smallworld/position/events.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/verb.h"
 

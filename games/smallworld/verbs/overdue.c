@@ -1,10 +1,7 @@
 #include "core/language.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/dropped.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/rounds.h"
-#include "smallworld/rules/survivors.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/verb.h"
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)

@@ -2,11 +2,9 @@
 #include <string.h>
 
 #include "core/language.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/rules/column.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 #include "smallworld/verb.h"
@@ -173,8 +171,7 @@ static void take_pick(struct game_state *s, int place)
     seat->coins += c.coins - place;
     for (int i = 0; i < place; i++)
         s->column[i].coins++;
-    struct event *told = sw_tell(s, "pick");
-    event_word(told, "race", sw_trait(c.race)->name);
+    struct event *told = sw_tell_of(s, "pick", "race", c.race);
     event_word(told, "power", sw_trait(c.power)->name);
     event_fact(told, "place", place + 1);
     event_fact(told, "paid", place);

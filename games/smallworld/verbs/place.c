@@ -9,8 +9,7 @@
 static const struct sw_trait *placer(const struct game_state *s,
                                      const struct word *word, int *id)
 {
-    struct sw_asked own;
-    sw_ask(s, s->seat[s->turn].race, &own);
+    SW_ASK(own, s, s->seat[s->turn].race);
     SW_WITH (own, place.run)
         if (word_matches(word->text, own.t->piece.word, 3)) {
             *id = own.id;
@@ -22,14 +21,13 @@ static const struct sw_trait *placer(const struct game_state *s,
 static bool nothing_to_place(const struct game_state *s, const struct order *o,
                              struct error *e)
 {
-    struct sw_asked own;
     if (o->count < 2)
         refuse(e, o->line, NULL, "what is to be placed, and where?");
     else
         refuse(e, o->words[1].at, NULL, "you have no \"%s\" to place",
                o->words[1].text);
     unread_if(e, o->count > 1 && !sw_is_name(o->words[1].text));
-    sw_ask(s, s->seat[s->turn].race, &own);
+    SW_ASK(own, s, s->seat[s->turn].race);
     SW_WITH (own, use.run)
         if (o->count > 1 && sw_answers_to(own.t, o->words[1].text))
             return advise(e, "write \"use %s R\"", o->words[1].text);
@@ -62,8 +60,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
     struct game_state copy;
-    struct sw_asked own;
-    sw_ask(s, s->seat[seat].race, &own);
+    SW_ASK(own, s, s->seat[seat].race);
     SW_WITH (own, place.list)
         if (sw_opened_at(s, own.t->place.at, &copy) &&
             sw_has_trait(&copy, own.race, own.id))

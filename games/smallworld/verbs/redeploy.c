@@ -3,21 +3,16 @@
 #include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
-#include "smallworld/rules/loss.h"
+#include "smallworld/position/position.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/redeploy.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 #include "smallworld/verb.h"
 
 static bool lingers(const struct game_state *s, int race)
 {
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, decline.lingers)
         if (own.t->decline.rallies)
             return true;
@@ -59,8 +54,7 @@ static bool not_mine(const struct game_state *s, int region, struct span at,
 
 static const char *withdraw_rule(const struct game_state *s, int race)
 {
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, redeploy.withdraw_rule)
         return own.t->redeploy.withdraw_rule;
     return "SW-REDEPLOY-02";
@@ -226,9 +220,8 @@ static void carry_out(struct game_state *s, int race, const struct counts *c,
         if (!sw_holds(s, race, r) || count < 0 || count == s->region[r].tokens)
             continue;
         bool stays = count > 0 || sw_piece_holds(s, r);
-        struct event *told = sw_tell(s, stays ? "redeploy" : "give_up");
-        event_word(told, "race", sw_trait(race)->name);
-        sw_tell_region(s, told, "region", r);
+        struct event *told =
+            sw_tell_at(s, stays ? "redeploy" : "give_up", "race", race, r);
         event_fact(told, "tokens", count);
         s->region[r].tokens = to_signed_char(count);
         if (!stays)

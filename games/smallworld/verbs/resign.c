@@ -1,5 +1,5 @@
 #include "core/language.h"
-#include "smallworld/rules/dropped.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/verb.h"
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)

@@ -2,13 +2,9 @@
 
 #include "core/language.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
-#include "smallworld/rules/die.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/payments.h"
-#include "smallworld/rules/price.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 #include "smallworld/verb.h"
@@ -20,9 +16,8 @@ static void want_die_roll(struct game_state *s, const struct sw_plan *plan)
 {
     sw_pay_attack(s, plan); /* SWW-COST-04 */
     sw_want_die(s, plan, sw_own_die(s, plan));
-    struct event *told = sw_tell(s, "attempt");
-    event_word(told, "race", sw_trait(plan->race)->name);
-    sw_tell_region(s, told, "region", plan->region);
+    struct event *told =
+        sw_tell_at(s, "attempt", "race", plan->race, plan->region);
     event_fact(told, "cost", plan->cost);
     event_fact(told, "hand", s->faction[plan->race].hand);
 }
@@ -34,8 +29,7 @@ static bool roll_first(struct game_state *s, const struct order *o,
     if (!sw_enter(s, SW_STEP_CONQUER, o->line, "SW-TURN-09", e))
         return false;
     int race = s->seat[s->turn].race;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
+    SW_ASK(own, s, race);
     SW_WITH (own, die.roll)
         return own.t->die.roll(s, race, o, e);
     if (o->count > 1)
@@ -111,8 +105,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     if (!sw_opened(s, SW_STEP_CONQUER, &copy))
         return;
     list_for_roll(&copy, race, SW_NONE, "", yield, context);
-    struct sw_asked own;
-    sw_ask(&copy, race, &own);
+    SW_ASK(own, &copy, race);
     SW_EACH (own) {
         if (own.t->way.word)
             list_for_roll(&copy, race, own.id, own.t->way.word, yield, context);

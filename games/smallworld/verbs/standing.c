@@ -2,11 +2,9 @@
 
 #include "core/language.h"
 #include "core/narrow.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/rounds.h"
-#include "smallworld/rules/survivors.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/verb.h"
 
 static bool read_list(const struct game_state *s, const struct order *o,

@@ -3,15 +3,9 @@
 #include "core/language.h"
 #include "core/narrow.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/events.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
-#include "smallworld/rules/placement.h"
-#include "smallworld/rules/rounds.h"
-#include "smallworld/rules/start_effects.h"
-#include "smallworld/rules/survivors.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 #include "smallworld/verb.h"
 
@@ -38,8 +32,7 @@ static bool owes_survivors(const struct game_state *s, int seat,
 static int pieces_named(const struct game_state *s, int seat,
                         const struct word *word)
 {
-    struct sw_asked own;
-    sw_ask(s, s->seat[seat].race, &own);
+    SW_ASK(own, s, s->seat[seat].race);
     SW_EACH (own)
         if ((own.t->piece.regroups || own.t->piece.rejoins) &&
             word_matches(word->text, own.t->piece.word, 3))
@@ -220,8 +213,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 static void list_pieces(const struct game_state *s, int seat, order_fn *yield,
                         void *context)
 {
-    struct sw_asked own;
-    sw_ask(s, s->seat[seat].race, &own);
+    SW_ASK(own, s, s->seat[seat].race);
     SW_EACH (own) {
         const struct sw_piece *piece = &own.t->piece;
         if ((!piece->counts && !piece->rejoins) ||

@@ -1,9 +1,7 @@
-#include <stdio.h>
 
 #include "core/language.h"
 #include "smallworld/ask.h"
-#include "smallworld/position/memo.h"
-#include "smallworld/position/names.h"
+#include "smallworld/position/position.h"
 #include "smallworld/rules/orders.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
@@ -41,8 +39,7 @@ static const struct sw_trait *user(const struct game_state *s,
 static bool advise_way(const struct game_state *s, const struct word *word,
                        struct error *e)
 {
-    struct sw_asked own;
-    sw_ask(s, s->seat[s->turn].race, &own);
+    SW_ASK(own, s, s->seat[s->turn].race);
     SW_WITH (own, way.word)
         if (sw_answers_to(own.t, word->text))
             return !advise(e, "write \"%s R by %s\"",

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "terra-mystica/game.h"
-#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 

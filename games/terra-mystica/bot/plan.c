@@ -4,7 +4,7 @@
 
 #include "terra-mystica/bot/bot.h"
 #include "terra-mystica/game.h"
-#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 

@@ -1,12 +1,9 @@
 #include "terra-mystica/bot/bot.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/rules/adjacency.h"
-#include "terra-mystica/rules/income.h"
-#include "terra-mystica/rules/pass.h"
+#include "terra-mystica/rules/land.h"
+#include "terra-mystica/rules/phases.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/shipping.h"
-#include "terra-mystica/rules/town.h"
-#include "terra-mystica/rules/transform.h"
+#include "terra-mystica/rules/turn.h"
 
 struct tm_outlook tm_outlook(const struct game_state *s, int seat)
 {

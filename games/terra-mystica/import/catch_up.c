@@ -5,8 +5,8 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
 #include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/spades.h"
 
 static bool is_open(const struct tm_writer *w, int seat, int from, int amount)
 {
@@ -68,14 +68,13 @@ static bool place_steps(struct tm_writer *w, int seat)
 /* Hexes that lie otherwise here: spades of phase III used by order. */
 static bool use_spades(struct tm_writer *w, int seat)
 {
-    char name[TM_NAME];
     if (w->shadow->seat[w->seat_of[seat]].cult_spades == 0)
         return false;
     for (int i = 0; i < TM_HEXES; i++)
         if (w->own->hex[i].colour != w->shadow->hex[i].colour &&
             tm_say(w, seat,
                    arena_print(w->arena, "transform %s to %s",
-                               tm_hex_name(w->own->board, i, name),
+                               tm_hex_name(w->own->board, i),
                                tm_colour_name(w->own->hex[i].colour))))
             return true;
     return false;
@@ -108,14 +107,13 @@ static bool throw_away(struct tm_writer *w, int seat)
  */
 static bool place_dwelling(struct tm_writer *w, int seat)
 {
-    char name[TM_NAME];
     if (w->shadow->phase != TM_DWELLINGS || w->shadow->turn != w->seat_of[seat])
         return false;
     for (int i = 0; i < TM_HEXES; i++)
         if (w->own->hex[i].seat == seat && w->shadow->hex[i].seat == TM_NONE &&
             tm_say(w, seat,
                    arena_print(w->arena, "build %s",
-                               tm_hex_name(w->own->board, i, name))))
+                               tm_hex_name(w->own->board, i))))
             return true;
     return false;
 }

@@ -9,7 +9,7 @@
 #define TERRA_MYSTICA_IMPORT_H
 
 #include "game/foreign.h"
-#include "terra-mystica/position/tell.h"
+#include "terra-mystica/position/names.h"
 
 enum {
     TM_LOG_ROWS = 8000,  /* of a file */
@@ -146,8 +146,6 @@ char *tm_next_line(struct tm_log *g, const char **rest, const char *end,
 /** Fails with the line's number in front. False. */
 bool tm_bad_line(const struct tm_log *g, struct error *e, const char *format,
                  ...) __attribute__((format(printf, 3, 4)));
-/** @p word without outer blanks, in place. */
-char *tm_trim(char *word);
 /** @} */
 /** A row may be several lines of one player: as much of *rest as is one line
  *  here; NULL at the end. @p table: of a table, where lines are joined in the
@@ -176,7 +174,7 @@ struct tm_trace {
     int count;
     struct tm_numbers steps[TM_LOG_STEPS][TM_SEATS];
 };
-/** What the trace is told as an observer (tell.h): it begins at the end of a
+/** What the trace is told as an observer (tell.c): it begins at the end of a
  *  round; each time that a number has changed is a step. @{ */
 void tm_trace_begin(void *trace, const struct game_state *s);
 void tm_trace_step(void *trace, const struct game_state *s);
@@ -196,7 +194,7 @@ struct tm_played {
     const char *text; /* that the words are of */
     struct tm_played_line *first, *last;
 };
-/** What the lines are told as an observer (tell.h): each is added, and the
+/** What the lines are told as an observer (tell.c): each is added, and the
  *  words of the next are of @p text (played.c). @{ */
 void tm_note_line(void *played, const struct game_state *s, int seat,
                   const struct tm_line *line);

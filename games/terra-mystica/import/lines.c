@@ -28,7 +28,7 @@ static bool is_known_comment(const char *line)
 static bool read_placeholder(struct tm_log *g, struct tm_row *row,
                              const char *name, char *commands, struct error *e)
 {
-    commands = tm_trim(commands);
+    commands = text_trim(commands);
     if (!strcasecmp(commands, "resign") ||
         !strcasecmp(commands, "drop-faction"))
         return tm_read_left(g, name);
@@ -50,14 +50,14 @@ bool tm_read_typed(struct tm_log *g, struct tm_row *row, char *line,
             return false;
         *hash = '\0';
     }
-    line = tm_trim(line);
+    line = text_trim(line);
     colon = strchr(line, ':');
     if (!*line || is_known_comment(line))
         return tm_read_comment(g, row, line, e);
     if (!colon)
         return tm_read_header(g, row, line, e);
     *colon = '\0';
-    line = tm_trim(line);
+    line = text_trim(line);
     if (tm_placeholder(line))
         return read_placeholder(g, row, line, colon + 1, e);
     return tm_read_owner(g, row, line, e) &&
@@ -71,7 +71,7 @@ bool tm_read_lines(struct tm_log *g, const char *bytes, size_t length,
     struct error long_line = error_like(e);
     for (char *line; (line = tm_next_line(g, &rest, end, &long_line));) {
         struct tm_row *row;
-        line = tm_trim(line);
+        line = text_trim(line);
         if (!*line)
             continue;
         if (!(row = tm_new_row(g, &g->lines, line, e)) ||

@@ -1,5 +1,4 @@
 /* The lines of the moderator (TM-NOTE-24, TM-NOTE-32 n, o). */
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -8,7 +7,7 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/start.h"
+#include "terra-mystica/position/save.h"
 
 /* Options of that site that are not supported here; false. */
 static bool refuse_option(const struct tm_log *g, const char *name,
@@ -157,9 +156,9 @@ static bool read_seat(struct tm_log *g, char *words, struct error *e)
         *mail = '\0';
     if (owner) {
         *owner = '\0';
-        owner = tm_trim(owner + 5);
+        owner = text_trim(owner + 5);
     }
-    return tm_add_seat(g, tm_trim(words), owner, e);
+    return tm_add_seat(g, text_trim(words), owner, e);
 }
 
 static bool read_drop(struct tm_log *g, struct tm_row *row, const char *name,
@@ -242,7 +241,7 @@ bool tm_read_header(struct tm_log *g, struct tm_row *row, char *line,
     size_t length = strcspn(line, " \t");
     char *word = arena_copy(g->arena, line, length);
     char *rest = arena_copy(g->arena, line + length, strlen(line + length));
-    return read_words(g, row, line, word, tm_trim(rest), e);
+    return read_words(g, row, line, word, text_trim(rest), e);
 }
 
 /* ---- the position that all this makes ------------------------------------ */

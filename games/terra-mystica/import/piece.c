@@ -4,8 +4,7 @@
 
 #include "core/narrow.h"
 #include "terra-mystica/import/import.h"
-#include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/repairs.h"
+#include "terra-mystica/rules/notation.h"
 
 enum { PIECE = WORDS_MAX - 8 }; /* words of a line that is played */
 
@@ -15,7 +14,7 @@ static const struct verb *verb_of(const char *command)
     size_t length = 0;
     while (length + 1 < sizeof word && command[length] &&
            !strchr(" \t.:", command[length])) {
-        word[length] = tm_lower(command[length]);
+        word[length] = text_lower(command[length]);
         length++;
     }
     word[length] = '\0';

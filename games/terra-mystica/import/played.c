@@ -5,7 +5,6 @@
 
 #include "core/narrow.h"
 #include "terra-mystica/import/import.h"
-#include "terra-mystica/rules/line.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/profile.h"
 

@@ -10,6 +10,7 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
 #include "terra-mystica/position/names.h"
+#include "terra-mystica/position/save.h"
 
 /* some thousand in a long game */
 enum { RECORD_VALUES = 1 << 18 };
@@ -40,20 +41,6 @@ static bool each(json_t *list, struct tm_log *g,
     return true;
 }
 
-static bool read_score(struct tm_log *g, json_t *list, struct error *e)
-{
-    if (json_array_size(list) != TM_ROUNDS)
-        return no_record(e, "score");
-    for (size_t i = 0; i < TM_ROUNDS; i++) {
-        const char *name = json_string_value(json_array_get(list, i));
-        int score = name ? tm_tile_named(name, "SCORE", TM_SCORES) : TM_NONE;
-        if (score == TM_NONE)
-            return no_record(e, "score");
-        g->score[i] = score;
-    }
-    return true;
-}
-
 static bool read_cards(struct tm_log *g, json_t *list, struct error *e)
 {
     json_t *one;
@@ -78,8 +65,9 @@ static bool read_setup(struct tm_log *g, json_t *setup, struct error *e)
     if (map &&
         !tm_read_header(g, &row, arena_print(g->arena, "map %.80s", map), e))
         return false;
-    if (!read_score(g, json_object_get(setup, "score"), e) ||
-        !read_cards(g, json_object_get(setup, "bonus"), e) ||
+    if (!tm_read_rounds(json_object_get(setup, "score"), g->score))
+        return no_record(e, "score");
+    if (!read_cards(g, json_object_get(setup, "bonus"), e) ||
         !each(json_object_get(setup, "options"), g, tm_read_header, "option",
               e) ||
         !each(json_object_get(setup, "factions"), g, tm_read_header, "setup",
@@ -168,7 +156,7 @@ static bool read_input(struct tm_log *g, struct error *e)
         g->at = to_count(i) + 1;
         if (!text || strlen(text) > TM_LOG_LINE)
             return tm_bad_line(g, e, N_("this is no line"));
-        char *line = tm_trim(arena_copy(g->arena, text, strlen(text)));
+        char *line = text_trim(arena_copy(g->arena, text, strlen(text)));
         if (!(row = tm_new_row(g, &g->lines, line, e)))
             return false;
         row->line = 0;

@@ -85,11 +85,11 @@ static void differ(struct differences *d, const char *key, const char *want,
 static void compare_map(const struct game_state *s, const json_t *state,
                         struct differences *d)
 {
-    char name[TM_NAME], key[TM_NAME + 8], words[60];
+    char key[16], words[60];
     for (int i = 0; i < TM_HEXES; i++) {
         if (s->hex[i].colour >= TM_COLOURS)
             continue;
-        snprintf(key, sizeof key, "hex.%s", tm_hex_name(s->board, i, name));
+        snprintf(key, sizeof key, "hex.%s", tm_hex_name(s->board, i));
         hex_words(&s->hex[i], words, sizeof words);
         differ(d, key, json_string_value(json_object_get(state, key)), words);
     }

@@ -13,7 +13,7 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/game.h"
 #include "terra-mystica/import/replay.h"
-#include "terra-mystica/position/start.h"
+#include "terra-mystica/position/save.h"
 #include "terra-mystica/rules/queries.h"
 
 /* ---- facts --------------------------------------------------------------- */
@@ -51,15 +51,8 @@ static const struct game_state *apply(struct tm_replay *r, int seat,
 static struct foreign_move *add_move(struct tm_replay *r)
 {
     struct foreign *into = r->into;
-    if (into->move_count == r->room) {
-        size_t size = sizeof *into->moves;
-        int room = r->room ? 2 * r->room : 512;
-        struct foreign_move *more = arena_alloc(r->arena, to_size(room) * size);
-        if (into->move_count)
-            memcpy(more, into->moves, to_size(into->move_count) * size);
-        into->moves = more;
-        r->room = room;
-    }
+    into->moves = arena_more(r->arena, into->moves, into->move_count, &r->room,
+                             sizeof *into->moves);
     return &into->moves[into->move_count++];
 }
 

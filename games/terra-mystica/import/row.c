@@ -26,17 +26,6 @@ bool tm_bad_line(const struct tm_log *g, struct error *e, const char *format,
     return fail(e, EX_DATAERR, "line %d: %s", g->at, what);
 }
 
-char *tm_trim(char *word)
-{
-    size_t length;
-    while (*word == ' ' || *word == '\t' || *word == '\r')
-        word++;
-    length = strlen(word);
-    while (length > 0 && strchr(" \t\r", word[length - 1]))
-        word[--length] = '\0';
-    return word;
-}
-
 char *tm_next_line(struct tm_log *g, const char **rest, const char *end,
                    struct error *e)
 {
@@ -62,15 +51,8 @@ struct tm_row *tm_new_row(struct tm_log *g, struct tm_rows *rows,
         tm_bad_line(g, e, N_("a game has at most %d rows"), TM_LOG_ROWS);
         return NULL;
     }
-    if (rows->count == rows->room) {
-        int room = rows->room ? 2 * rows->room : 512;
-        struct tm_row *more =
-            arena_alloc(g->arena, to_size(room) * sizeof *more);
-        if (rows->count)
-            memcpy(more, rows->rows, to_size(rows->count) * sizeof *more);
-        rows->rows = more;
-        rows->room = room;
-    }
+    rows->rows = arena_more(g->arena, rows->rows, rows->count, &rows->room,
+                            sizeof *rows->rows);
     char *shown = arena_copy(g->arena, text, strlen(text));
     text_make_printable(shown);
     struct tm_row *row = &rows->rows[rows->count++];
@@ -152,7 +134,7 @@ static void read_player(struct tm_log *g, const char *comment)
     int seat;
     if (sscanf(comment, "Player %1d: %63[^\n]", &seat, name) == 2 &&
         seat >= 1 && seat <= TM_SEATS)
-        g->named[seat - 1] = arena_print(g->arena, "%s", tm_trim(name));
+        g->named[seat - 1] = arena_print(g->arena, "%s", text_trim(name));
 }
 
 bool tm_read_left(struct tm_log *g, const char *name)
@@ -253,7 +235,7 @@ bool tm_read_commands(struct tm_log *g, struct tm_row *row,
          one = strtok_r(NULL, ".", &rest)) {
         struct tm_engine_line line = { .cult = TM_NONE };
         bool tight = *one != ' ' && *one != '\t';
-        one = tm_trim(one);
+        one = text_trim(one);
         if (!*one)
             continue;
         if (!is_engine(one, &line)) {

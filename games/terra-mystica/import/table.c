@@ -120,7 +120,7 @@ static bool read_comment(struct tm_log *g, struct tm_row *row, char *line,
     char *history = strstr(line, "show history");
     if (history)
         *history = '\0';
-    line = tm_trim(line);
+    line = text_trim(line);
     if (strstr(line, "Showing only last")) {
         tm_bad_line(g, e, N_("only the last rows of the ledger were copied"));
         return advise(e, "on the page, \"Load full log\" shows all of them");
@@ -149,7 +149,7 @@ static bool read_row(struct tm_log *g, char *line, struct error *e)
     char faction[32];
     struct tm_saying said = { .known = (1u << TM_LOG_NUMBERS) - 1 };
     flatten(line);
-    line = tm_trim(line);
+    line = text_trim(line);
     if (!*line)
         return true;
     const char *commands = read_columns(line, faction, &said.numbers);

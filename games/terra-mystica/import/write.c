@@ -96,7 +96,7 @@ static void add_command(struct text *line, char *one)
 {
     static const char *const ours[] = { "standing", "overdue" };
     const char *joint = *one == ' ' ? ". " : ".";
-    one = tm_trim(one);
+    one = text_trim(one);
     for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
         if (!strncasecmp(one, ours[i], strlen(ours[i])))
             return;
@@ -104,7 +104,7 @@ static void add_command(struct text *line, char *one)
     if (key)
         *key = '\0';
     if (*one)
-        text_add(line, "%s%s", line->length ? joint : "", tm_trim(one));
+        text_add(line, "%s%s", line->length ? joint : "", text_trim(one));
 }
 
 static const char *their_line(struct tm_writer *w, char *text)

@@ -5,7 +5,7 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/start.h"
+#include "terra-mystica/position/save.h"
 
 static const char *map_name(const char *board, const char *vp, bool *said)
 {

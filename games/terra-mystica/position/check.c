@@ -6,10 +6,10 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/save.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/starting_dwellings.h"
-#include "terra-mystica/rules/town.h"
+#include "terra-mystica/rules/setup.h"
 #include "terra-mystica/rules/turn.h"
 
 static const char *say(const struct error *e, const char *what)
@@ -33,9 +33,8 @@ static bool broken_seat(const struct game_state *s, struct error *e,
 static bool broken_hex(const struct game_state *s, struct error *e,
                        const char *what, int hex)
 {
-    char name[TM_NAME];
     return fail(e, EX_DATAERR, "the position does not hold together: %s (%s)",
-                say(e, what), tm_hex_name(s->board, hex, name));
+                say(e, what), tm_hex_name(s->board, hex));
 }
 
 static bool is_seat(const struct game_state *s, int seat)

@@ -1,17 +1,15 @@
 /* Facts in words, for cases and scripts: see cases/README. */
-#include "terra-mystica/position/facts.h"
+#include "terra-mystica/position/save.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/fields.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/adjacency.h"
-#include "terra-mystica/rules/income.h"
+#include "terra-mystica/rules/land.h"
+#include "terra-mystica/rules/phases.h"
 #include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/shipping.h"
 
 struct asked {
     const struct game_state *s;
@@ -139,7 +137,6 @@ static char *saved_fact(const struct asked *a, int of)
 static char *seat_fact(const struct asked *a, int of)
 {
     const struct tm_seat *seat = &a->s->seat[of];
-    char name[TM_NAME];
     int n = a->count > 1 ? tm_cult_named(a->words[1].text) : TM_NONE;
     if (n >= 0)
         return number(a, seat->cult[n]);
@@ -165,9 +162,8 @@ static char *seat_fact(const struct asked *a, int of)
         return word(a,
                     seat->choice < 0 ? "none" : tm_colour_name(seat->choice));
     if (is(a, 1, "tile"))
-        return word(a, seat->tile < 0
-                           ? "none"
-                           : tm_hex_name(a->s->board, seat->tile, name));
+        return word(a, seat->tile < 0 ? "none"
+                                      : tm_hex_name(a->s->board, seat->tile));
     if (is(a, 1, "faction"))
         return word(a, seat->faction < 0 ? "none" : tm_of(a->s, of)->name);
     char *found = seat->faction < 0 ? NULL : board_fact(a, of);

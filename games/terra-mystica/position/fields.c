@@ -1,4 +1,4 @@
-#include "terra-mystica/position/fields.h"
+#include "terra-mystica/position/save.h"
 
 #include <stddef.h>
 

@@ -1,17 +1,14 @@
 /* A position from JSON: what save.c wrote, read as if an enemy had. Nearly
  * everything may be missing, so that a starting position can be short. */
-#include <stdio.h>
 #include <string.h>
 #include <sysexits.h>
 
 #include "core/json.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/fields.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/save.h"
-#include "terra-mystica/position/start.h"
-#include "terra-mystica/rules/faction_choice.h"
+#include "terra-mystica/rules/setup.h"
 
 struct reader {
     struct game_state *s;
@@ -271,27 +268,11 @@ static bool load_deal(struct reader *in, const json_t *json)
     const json_t *rounds = json_object_get(json, "rounds");
     const json_t *cards = json_object_get(json, "cards");
     memcpy(s->score, usual, sizeof usual);
-    if (rounds && json_array_size(rounds) != TM_ROUNDS)
+    if (rounds && !tm_read_rounds(rounds, s->score))
         return wrong(in, "rounds");
-    for (size_t i = 0; i < json_array_size(rounds); i++) {
-        const char *name = json_string_value(json_array_get(rounds, i));
-        int tile = name ? tm_tile_named(name, "SCORE", TM_SCORES) : TM_NONE;
-        if (tile == TM_NONE)
-            return wrong(in, "rounds");
-        s->score[i] = tile;
-    }
     for (int i = 0; !cards && i < s->seats + 3; i++)
         s->card_in[i] = true;
-    if (cards && !tm_cards_fit(s, json_array_size(cards)))
-        return wrong(in, "cards");
-    for (size_t i = 0; i < json_array_size(cards); i++) {
-        const char *name = json_string_value(json_array_get(cards, i));
-        int card = name ? tm_tile_named(name, "BON", TM_CARDS) : TM_NONE;
-        if (card == TM_NONE || s->card_in[card])
-            return wrong(in, "cards");
-        s->card_in[card] = true;
-    }
-    return true;
+    return !cards || tm_read_cards(s, cards) || wrong(in, "cards");
 }
 
 static bool load_phase(struct reader *in, const json_t *json)

@@ -66,15 +66,6 @@ const char *tm_error_good(struct error *e, int good, int count)
     return into;
 }
 
-const char *tm_hex_word(const struct game_state *s, int hex)
-{
-    char name[TM_NAME];
-    if (!s->events)
-        return "?";
-    return arena_print(s->events->arena, "%s",
-                       tm_hex_name(s->board, hex, name));
-}
-
 const char *tm_favour_name(int favour)
 {
     return favours[favour];

@@ -7,7 +7,6 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/fields.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/queries.h"
 
@@ -73,7 +72,6 @@ static json_t *save_seat(const struct game_state *s, int seat)
 /* Hexes that are not as printed. */
 static json_t *save_hexes(const struct game_state *s)
 {
-    char name[TM_NAME];
     json_t *hexes = json_object();
     for (int i = 0; i < TM_HEXES; i++) {
         const struct tm_hex *there = &s->hex[i];
@@ -90,20 +88,19 @@ static json_t *save_hexes(const struct game_state *s)
             json_put_text(one, "building", tm_building_name(there->building));
         if (there->town)
             json_put_int(one, "town", there->town);
-        json_put(hexes, tm_hex_name(s->board, i, name), one);
+        json_put(hexes, tm_hex_name(s->board, i), one);
     }
     return hexes;
 }
 
 static json_t *save_bridges(const struct game_state *s)
 {
-    char name[TM_NAME];
     json_t *list = json_array();
     for (int i = 0; i < s->bridge_count; i++) {
         json_t *one = json_object();
         json_put_int(one, "seat", s->bridge[i].seat);
-        json_put_text(one, "a", tm_hex_name(s->board, s->bridge[i].a, name));
-        json_put_text(one, "b", tm_hex_name(s->board, s->bridge[i].b, name));
+        json_put_text(one, "a", tm_hex_name(s->board, s->bridge[i].a));
+        json_put_text(one, "b", tm_hex_name(s->board, s->bridge[i].b));
         json_add(list, one);
     }
     return list;

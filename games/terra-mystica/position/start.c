@@ -1,5 +1,5 @@
 /* The first position, and what a starting position may say. */
-#include "terra-mystica/position/start.h"
+#include "terra-mystica/position/save.h"
 
 #include <string.h>
 #include <sysexits.h>
@@ -8,9 +8,6 @@
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/save.h"
-#include "terra-mystica/rules/faction_choice.h"
-#include "terra-mystica/rules/options.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/setup.h"
 
@@ -71,33 +68,27 @@ bool tm_cards_fit(const struct game_state *s, size_t count)
            (s->profile->cards_for_who_left && count > least && count <= most);
 }
 
-/* "scoring": six tiles; "cards": as many as players + 3. */
-static bool read_tiles(struct game_state *s, const json_t *start,
-                       struct error *e)
+bool tm_read_rounds(const json_t *list, int score[TM_ROUNDS])
 {
-    const json_t *list = json_object_get(start, "scoring");
-    size_t i;
-    json_t *one;
-    if (json_array_size(list) != TM_ROUNDS)
-        return bad(e, "scoring");
-    json_array_foreach (list, i, one) {
-        const char *name = json_string_value(one);
-        int tile = name ? tm_tile_named(name, "SCORE", TM_SCORES) : TM_NONE;
-        if (tile == TM_NONE)
-            return bad(e, "scoring");
-        s->score[i] = tile;
+    for (size_t i = 0; i < TM_ROUNDS; i++) {
+        const char *name = json_string_value(json_array_get(list, i));
+        score[i] = name ? tm_tile_named(name, "SCORE", TM_SCORES) : TM_NONE;
+        if (score[i] == TM_NONE)
+            return false;
     }
-    list = json_object_get(start, "cards");
-    if (!tm_cards_fit(s, json_array_size(list)))
-        return bad(e, "cards");
-    json_array_foreach (list, i, one) {
-        const char *name = json_string_value(one);
+    return json_array_size(list) == TM_ROUNDS;
+}
+
+bool tm_read_cards(struct game_state *s, const json_t *list)
+{
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const char *name = json_string_value(json_array_get(list, i));
         int card = name ? tm_tile_named(name, "BON", TM_CARDS) : TM_NONE;
         if (card == TM_NONE || s->card_in[card])
-            return bad(e, "cards");
+            return false;
         s->card_in[card] = true;
     }
-    return true;
+    return tm_cards_fit(s, json_array_size(list));
 }
 
 /* "factions": by seat, in table order; then nothing is chosen. */
@@ -133,7 +124,11 @@ struct game_state *tm_start(const struct setup *setup, struct arena *arena,
         return tm_load(setup, setup->start, arena, e);
     if (!json_keys(setup->start, "scoring cards factions?",
                    "a starting position", e) ||
-        !read_tiles(s, setup->start, e) || !read_factions(s, setup->start, e))
+        !(tm_read_rounds(json_object_get(setup->start, "scoring"), s->score) ||
+          bad(e, "scoring")) ||
+        !(tm_read_cards(s, json_object_get(setup->start, "cards")) ||
+          bad(e, "cards")) ||
+        !read_factions(s, setup->start, e))
         return NULL;
     tm_dealt(s);
     return s;

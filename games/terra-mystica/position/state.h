@@ -216,7 +216,7 @@ struct tm_profile;
 /** Transient: the line being carried out; never saved, NULL between lines. */
 struct tm_line;
 
-/** Transient: who looks on (tell.h). */
+/** Transient: who looks on (tell.c). */
 struct tm_observer;
 
 struct game_state {

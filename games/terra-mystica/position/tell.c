@@ -1,4 +1,4 @@
-#include "terra-mystica/position/tell.h"
+#include "terra-mystica/position/names.h"
 
 /* What is only tried is told to nobody. */
 static const struct tm_observer *observer_of(const struct game_state *s)

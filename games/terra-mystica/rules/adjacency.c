@@ -1,11 +1,10 @@
 /* What is adjacent: directly, over rivers, by tunnel or carpet (TM-ADJ). */
-#include "terra-mystica/rules/adjacency.h"
+#include "terra-mystica/rules/land.h"
 
 #include <string.h>
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/shipping.h"
 
 bool tm_bridged(const struct game_state *s, int a, int b)
 {

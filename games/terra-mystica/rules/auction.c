@@ -1,12 +1,9 @@
 /* The auction (TM-AUC). */
-#include "terra-mystica/rules/auction.h"
+#include "terra-mystica/rules/setup.h"
 
 #include <string.h>
 
-#include "terra-mystica/rules/drop_out.h"
-#include "terra-mystica/rules/faction_choice.h"
-#include "terra-mystica/rules/preferences.h"
-#include "terra-mystica/rules/setup.h"
+#include "terra-mystica/rules/turn.h"
 
 /* In round 1 everybody bids; later those who hold no lot (TM-AUC-03). */
 static void open_round(struct game_state *s)

@@ -1,18 +1,12 @@
 /* Building a dwelling (TM-BUILD), and what follows any building. */
-#include "terra-mystica/rules/build.h"
+#include "terra-mystica/rules/land.h"
 
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/adjacency.h"
-#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/resources.h"
-#include "terra-mystica/rules/spades.h"
-#include "terra-mystica/rules/town.h"
-#include "terra-mystica/rules/transform.h"
 
 static bool worked_on(const struct game_state *s, int hex)
 {
@@ -78,7 +72,6 @@ static bool refuse_colour(const struct game_state *s, int seat, int hex,
 {
     int home = tm_home(s, seat);
     int spades = tm_spades_needed(s, seat, hex, home);
-    char name[TM_NAME];
     refuse(e, at, "TM-BUILD-01", "the hex is %s, not %s",
            tm_error_word(e, tm_colour_name(s->hex[hex].colour)),
            tm_error_word(e, tm_colour_name(home)));
@@ -88,7 +81,7 @@ static bool refuse_colour(const struct game_state *s, int seat, int hex,
     if (affords(s, seat, hex, spades))
         return advise(e, "%s would do, as in dig %d. build %s",
                       tm_error_good(e, TM_SPADE, spades), spades,
-                      tm_hex_name(s->board, hex, name));
+                      tm_hex_name(s->board, hex));
     return advise(e, "%s and a dwelling cannot be paid now",
                   tm_error_good(e, TM_SPADE, spades));
 }
@@ -180,7 +173,7 @@ void tm_erect(struct game_state *s, int seat, int hex, int building, int from)
 {
     struct event *told =
         tm_tell(s, from == TM_NONE ? "build" : "upgrade", seat);
-    event_word(told, "hex", tm_hex_word(s, hex));
+    event_word(told, "hex", tm_hex_name(s->board, hex));
     if (from != TM_NONE)
         event_word(told, "from", tm_building_title(from));
     event_word(told, "building", tm_building_title(building));
@@ -230,7 +223,7 @@ bool tm_storm(struct game_state *s, int seat, int hex, struct span at,
         return advise(e, "build alone needs no sandstorm there");
     }
     struct event *told = tm_tell(s, "transform", seat);
-    event_word(told, "hex", tm_hex_word(s, hex));
+    event_word(told, "hex", tm_hex_name(s->board, hex));
     event_word(told, "from", tm_colour_name(there->colour));
     event_word(told, "to", tm_colour_name(home));
     event_fact(told, "spades", 0);

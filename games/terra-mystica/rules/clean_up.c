@@ -1,5 +1,5 @@
 /* Clean-up between rounds (TM-CLEAN). */
-#include "terra-mystica/rules/clean_up.h"
+#include "terra-mystica/rules/phases.h"
 
 #include <string.h>
 

@@ -1,16 +1,15 @@
 /* Conditional moves (TM-ASYNC-14): lines for later turns, and for the spades of
  * the cult bonus (TM-ASYNC-09). */
-#include "terra-mystica/rules/conditional_moves.h"
+#include "terra-mystica/rules/standing_orders.h"
 
 #include <string.h>
 #include <strings.h>
 
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/leech.h"
-#include "terra-mystica/rules/line.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 

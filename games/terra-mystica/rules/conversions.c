@@ -1,10 +1,9 @@
 /* When goods may be converted (TM-CONV). */
-#include "terra-mystica/rules/conversions.h"
+#include "terra-mystica/rules/turn.h"
 
 #include <string.h>
 
-#include "terra-mystica/rules/line.h"
-#include "terra-mystica/rules/turn.h"
+#include "terra-mystica/rules/notation.h"
 
 /* Could the next command belong to the action in progress? */
 static bool continued(const struct game_state *s)

@@ -1,14 +1,11 @@
 /* Phase III: the cult bonus and its spades (TM-CB). */
-#include "terra-mystica/rules/cult_bonus.h"
+#include "terra-mystica/rules/phases.h"
 
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/clean_up.h"
-#include "terra-mystica/rules/income.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/resources.h"
-#include "terra-mystica/rules/transform.h"
 #include "terra-mystica/rules/turn.h"
 
 struct tm_bag tm_cult_income(const struct game_state *s, int seat)

@@ -1,12 +1,10 @@
 /* The cult tracks (TM-CULT). */
-#include "terra-mystica/rules/cult_tracks.h"
+#include "terra-mystica/rules/queries.h"
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"
-#include "terra-mystica/rules/resources.h"
 
 /* The seat whose marker is on space 10, or TM_NONE (TM-CULT-03). */
 static int on_top(const struct game_state *s, int cult)

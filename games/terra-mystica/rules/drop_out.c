@@ -1,21 +1,17 @@
 /* A seat leaves for good (TM-ASYNC-17). */
-#include "terra-mystica/rules/drop_out.h"
+#include "terra-mystica/rules/turn.h"
 
 #include <string.h>
 
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/auction.h"
-#include "terra-mystica/rules/build.h"
-#include "terra-mystica/rules/conditional_moves.h"
-#include "terra-mystica/rules/cult_bonus.h"
-#include "terra-mystica/rules/faction_choice.h"
-#include "terra-mystica/rules/leech.h"
-#include "terra-mystica/rules/preferences.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/land.h"
+#include "terra-mystica/rules/phases.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/setup.h"
-#include "terra-mystica/rules/turn.h"
+#include "terra-mystica/rules/standing_orders.h"
 
 /* In setup a seat that has left takes the first thing that is free. */
 static void choose_faction(struct game_state *s, int seat)

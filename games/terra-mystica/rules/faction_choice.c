@@ -1,11 +1,10 @@
 /* The choice of factions, and what lies on their boards (TM-FSEL, TM-SET). */
-#include "terra-mystica/rules/faction_choice.h"
 #include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/setup.h"
 
 #include <string.h>
 
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/tell.h"
 
 bool tm_faction_free(const struct game_state *s, int faction, struct span at,
                      struct error *e)

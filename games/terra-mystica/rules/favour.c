@@ -1,11 +1,8 @@
 /* Favour tiles (TM-FAV). */
-#include "terra-mystica/rules/favour.h"
+#include "terra-mystica/rules/queries.h"
 
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/resources.h"
-#include "terra-mystica/rules/town.h"
+#include "terra-mystica/rules/land.h"
 
 bool tm_favour_left(const struct game_state *s, int seat)
 {

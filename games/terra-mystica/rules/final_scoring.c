@@ -1,10 +1,10 @@
 /* The end of the game (TM-END). */
-#include "terra-mystica/rules/final_scoring.h"
+#include "terra-mystica/rules/phases.h"
 
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/adjacency.h"
-#include "terra-mystica/rules/resources.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/land.h"
+#include "terra-mystica/rules/queries.h"
 
 /* What the place of each seat is worth: value by seat, higher is better,
  * 0 counts for nothing; tied seats share (TM-END-02 to -04). */

@@ -1,10 +1,9 @@
 /* Phase I, income (TM-INC). */
-#include "terra-mystica/rules/income.h"
+#include "terra-mystica/rules/phases.h"
 
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/tell.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/resources.h"
 
 struct tm_bag tm_income_of(const struct game_state *s, int seat)
 {

@@ -1,18 +1,15 @@
 /* Power from opponents' building, and the answers to it (TM-LEECH,
  * TM-ASYNC-01 to -07, -10, -19). */
-#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/power.h"
 
 #include <string.h>
 
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/adjacency.h"
-#include "terra-mystica/rules/power.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/resources.h"
 #include "terra-mystica/rules/standing_orders.h"
 
 /* Sum of the values of a seat's structures beside a hex (TM-LEECH-01). */

@@ -1,11 +1,9 @@
 /* Answers to offers as the site of imported games takes them (TM-NOTE-32 c,
  * f, g). */
-#include "terra-mystica/rules/leech_by_size.h"
+#include "terra-mystica/rules/power.h"
 
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/leech.h"
-#include "terra-mystica/rules/power.h"
-#include "terra-mystica/rules/resources.h"
+#include "terra-mystica/rules/queries.h"
 
 /* Power that a seat would get which asks for amount. */
 static int power_for(const struct game_state *s, int seat, int amount)

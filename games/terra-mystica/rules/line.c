@@ -1,14 +1,12 @@
 /* A move: commands joined by full stops and line breaks (TM-NOTE-01, -26,
  * TM-ASYNC-14). */
-#include "terra-mystica/rules/line.h"
+#include "terra-mystica/rules/notation.h"
 
 #include <string.h>
 
 #include "core/language.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/rules/notation.h"
-#include "terra-mystica/rules/repairs.h"
 
 struct cutter {
     struct arena *arena;

@@ -7,7 +7,6 @@
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/verb.h"
 
 bool tm_no_more(const struct order *o, int most, const char *usage,
                 struct error *e)

@@ -1,5 +1,5 @@
 /* Options of a game (TM-OPT). */
-#include "terra-mystica/rules/options.h"
+#include "terra-mystica/rules/setup.h"
 
 #include <string.h>
 #include <sysexits.h>

@@ -1,14 +1,11 @@
 /* Action 8, and bonus cards (TM-PASS). */
-#include "terra-mystica/rules/pass.h"
+#include "terra-mystica/rules/turn.h"
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/conditional_moves.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/resources.h"
-#include "terra-mystica/rules/turn.h"
+#include "terra-mystica/rules/standing_orders.h"
 
 static int scored(const struct game_state *s, int seat, int building)
 {

@@ -1,19 +1,15 @@
 /* A move carried out, command by command, and what was kept for later
  * (TM-NOTE-01, -26, TM-ASYNC-04 to -06, -14). */
-#include "terra-mystica/rules/play.h"
+#include "terra-mystica/rules/notation.h"
 
 #include <string.h>
 
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/conditional_moves.h"
-#include "terra-mystica/rules/leech.h"
-#include "terra-mystica/rules/line.h"
-#include "terra-mystica/rules/preferences.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
+#include "terra-mystica/rules/setup.h"
 #include "terra-mystica/rules/standing_orders.h"
-#include "terra-mystica/rules/standing_words.h"
 #include "terra-mystica/rules/turn.h"
 
 /* In a log cult spades may be used before their turn comes. */

@@ -1,7 +1,7 @@
 /* The power bowls (TM-POW). */
 #include "terra-mystica/rules/power.h"
 
-#include "terra-mystica/position/tell.h"
+#include "terra-mystica/position/names.h"
 
 int tm_room(const struct game_state *s, int seat)
 {

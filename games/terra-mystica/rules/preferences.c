@@ -1,13 +1,12 @@
 /* Preferences sent ahead for the decisions of setup (TM-ASYNC-13): the first
  * that is legal is used when the turn comes. */
-#include "terra-mystica/rules/preferences.h"
+#include "terra-mystica/rules/setup.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/verb.h"
@@ -230,12 +229,12 @@ static bool prefer_bid(struct game_state *s, const struct tm_seat *of)
 
 static bool prefer_dwelling(struct game_state *s, const struct tm_seat *of)
 {
-    char text[PREFERENCE], name[TM_NAME];
+    char text[PREFERENCE];
     for (int i = 0; i < of->dwelling_listed; i++) {
-        tm_hex_name(s->board, of->dwelling_list[i], name);
+        const char *name = tm_hex_name(s->board, of->dwelling_list[i]);
         snprintf(text, sizeof text, "build %s", name);
         for (char *c = text; *c; c++)
-            *c = tm_lower(*c);
+            *c = text_lower(*c);
         if (try_order(s, text))
             return true;
     }

@@ -1,11 +1,10 @@
 /* Commands put into the order and the words that were meant (TM-ASYNC-04,
  * TM-NOTE-27). */
-#include "terra-mystica/rules/repairs.h"
+#include "terra-mystica/rules/notation.h"
 
 #include <string.h>
 
 #include "terra-mystica/faction.h"
-#include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/profile.h"
 
 static void swap_repairs(struct tm_line *line, int i)

@@ -1,14 +1,10 @@
 /* Bags paid and gained: what each good does (TM-GEN-04 to -06). */
-#include "terra-mystica/rules/resources.h"
+#include "terra-mystica/rules/queries.h"
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/cult_tracks.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/power.h"
-#include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/shipping.h"
-#include "terra-mystica/rules/spades.h"
 
 /* One step of the digging track for nothing, if there is one (TM-DIG-03). */
 static void gain_dig(struct game_state *s, int seat)

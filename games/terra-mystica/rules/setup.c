@@ -4,16 +4,12 @@
 
 #include <string.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/build.h"
-#include "terra-mystica/rules/clean_up.h"
-#include "terra-mystica/rules/drop_out.h"
-#include "terra-mystica/rules/faction_choice.h"
-#include "terra-mystica/rules/preferences.h"
-#include "terra-mystica/rules/starting_dwellings.h"
+#include "terra-mystica/rules/land.h"
+#include "terra-mystica/rules/phases.h"
 #include "terra-mystica/rules/turn.h"
 
 /* The introductory game: tiles and cards are this program's own, as are the
@@ -117,7 +113,7 @@ static void deal_boards(struct game_state *s, struct rng *rng)
 
 static void tell_places(const struct game_state *s, struct rng *rng)
 {
-    struct rng_result told = { .what = "places drawn by lot" };
+    struct rng_result told = { .what = N_("places drawn by lot") };
     memset(told.ways + 1, 1, to_size(s->seats));
     for (int i = 0; i < s->seats; i++) {
         told.seat = s->seating[i];

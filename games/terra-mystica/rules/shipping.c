@@ -1,10 +1,9 @@
 /* Action 2, shipping (TM-SHIP), and how far seats go that have no ships. */
-#include "terra-mystica/rules/shipping.h"
+#include "terra-mystica/rules/land.h"
 
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/tell.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/resources.h"
 
 int tm_shipping_now(const struct game_state *s, int seat, bool card)
 {

@@ -1,11 +1,10 @@
 /* Spades: where they come from and what they give (TM-TERR-09 to -14). */
-#include "terra-mystica/rules/spades.h"
+#include "terra-mystica/rules/land.h"
 
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/tell.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/resources.h"
 
 int tm_spades(const struct game_state *s, int seat)
 {

@@ -1,10 +1,9 @@
 /* Power actions of the board and special actions (TM-PACT, TM-SPEC). */
-#include "terra-mystica/rules/special_actions.h"
+#include "terra-mystica/rules/queries.h"
 
 #include <strings.h>
 
 #include "terra-mystica/faction.h"
-#include "terra-mystica/rules/queries.h"
 
 static int add(const struct tm_space *space, bool has,
                const struct tm_space *into[TM_SPACES], int count)

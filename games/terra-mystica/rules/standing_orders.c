@@ -7,9 +7,9 @@
 #include <strings.h>
 
 #include "core/narrow.h"
-#include "terra-mystica/rules/cult_tracks.h"
-#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"
+#include "terra-mystica/rules/queries.h"
 
 static bool is_word(const char *at, size_t length, const char *word)
 {

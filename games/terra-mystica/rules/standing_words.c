@@ -1,10 +1,9 @@
-#include "terra-mystica/rules/standing_words.h"
+#include "terra-mystica/rules/standing_orders.h"
 
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/power.h"
 
 /* The next of a list, the first with what it is a list of. */
 static void add(struct text *into, bool first, const char *title,
@@ -68,7 +67,6 @@ static void add_for_offers(const struct game_state *s, int seat,
 static void add_lists(const struct game_state *s, const struct tm_seat *of,
                       struct text *into)
 {
-    char name[TM_NAME];
     for (int i = 0; i < of->cult_listed; i++) {
         add(into, i == 0, N_("cult steps: "), "");
         text_say(into, "%s to %d",
@@ -79,14 +77,13 @@ static void add_lists(const struct game_state *s, const struct tm_seat *of,
         add(into, i == 0, N_("first cards: "), tm_card_name(of->bonus_list[i]));
     for (int i = 0; i < of->spade_listed; i++)
         add(into, i == 0, N_("cult spades: "),
-            tm_hex_name(s->board, of->spade_list[i], name));
+            tm_hex_name(s->board, of->spade_list[i]));
 }
 
 /* TM-ASYNC-13 */
 static void add_preferences(const struct game_state *s,
                             const struct tm_seat *of, struct text *into)
 {
-    char name[TM_NAME];
     for (int i = 0; of->faction < 0 && i < of->faction_listed; i++)
         add(into, i == 0, N_("factions: "),
             named(tm_faction(of->faction_list[i])->title, into->arena));
@@ -97,7 +94,7 @@ static void add_preferences(const struct game_state *s,
     }
     for (int i = 0; s->phase <= TM_DWELLINGS && i < of->dwelling_listed; i++)
         add(into, i == 0, N_("dwellings: "),
-            tm_hex_name(s->board, of->dwelling_list[i], name));
+            tm_hex_name(s->board, of->dwelling_list[i]));
 }
 
 /* TM-ASYNC-14 */

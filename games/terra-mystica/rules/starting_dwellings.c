@@ -1,5 +1,5 @@
 /* Who places the starting dwellings (TM-IDW). */
-#include "terra-mystica/rules/starting_dwellings.h"
+#include "terra-mystica/rules/setup.h"
 
 #include "terra-mystica/faction.h"
 

@@ -1,15 +1,12 @@
 /* Towns (TM-TOWN) and the tiles that are taken for them. */
-#include "terra-mystica/rules/town.h"
+#include "terra-mystica/rules/land.h"
 
 #include <string.h>
 
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/adjacency.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/resources.h"
 
 /* Rivers that join: those with a town tile of the seat, and river. */
 static bool joins(const struct game_state *s, int seat, int hex, int river)
@@ -96,7 +93,7 @@ static void found(struct game_state *s, int seat, int hex,
             s->hex[i].town = to_signed_char(town);
     s->seat[seat].due.n[TM_TOWN]++;
     struct event *told = tm_tell(s, "town", seat);
-    event_word(told, "hex", tm_hex_word(s, hex));
+    event_word(told, "hex", tm_hex_name(s->board, hex));
     event_fact(told, "size", size);
     event_fact(told, "power", power);
 }

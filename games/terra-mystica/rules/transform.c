@@ -1,15 +1,11 @@
 /* Action 1, the part with spades (TM-TERR), and cult spades (TM-CB). */
-#include "terra-mystica/rules/transform.h"
+#include "terra-mystica/rules/land.h"
 
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/adjacency.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/resources.h"
-#include "terra-mystica/rules/spades.h"
 
 /* One transform order while it is worked out. */
 struct change {
@@ -215,7 +211,7 @@ void tm_pay_skip(struct game_state *s, int seat, int hex)
         tm_pay(s, seat,
                tm_has(s, seat, TM_SH) ? &f->skip.cost_sh : &f->skip.cost);
     struct event *told = tm_tell(s, "skip", seat);
-    event_word(told, "hex", tm_hex_word(s, hex));
+    event_word(told, "hex", tm_hex_name(s->board, hex));
     event_word(told, "word", f->skip.word);
     tm_gain(s, seat, &f->skip.gain, 1, "faction");
     if (s->seat[seat].tile >= 0)
@@ -243,7 +239,7 @@ static void carry_out_transform(struct game_state *s, const struct change *c)
 {
     int i = work_at(s, c->hex);
     struct event *told = tm_tell(s, "transform", c->seat);
-    event_word(told, "hex", tm_hex_word(s, c->hex));
+    event_word(told, "hex", tm_hex_name(s->board, c->hex));
     event_word(told, "from", tm_colour_name(s->hex[c->hex].colour));
     event_word(told, "to", tm_colour_name(c->to));
     event_fact(told, "spades", c->spades);
@@ -265,7 +261,6 @@ bool tm_transform(struct game_state *s, int seat, int hex, int colour,
                   struct span at, struct error *e)
 {
     struct change c = { seat, hex, colour, 0, 0, false, at };
-    char name[TM_NAME];
     if (!is_free(s, hex, at, e))
         return false;
     if (s->hex[hex].colour == (colour == TM_NONE ? tm_home(s, seat) : colour)) {
@@ -279,7 +274,7 @@ bool tm_transform(struct game_state *s, int seat, int hex, int colour,
             e, "dig 1 buys one, as in dig %d. transform %s",
             tm_spades_needed(s, seat, hex,
                              colour == TM_NONE ? tm_home(s, seat) : colour),
-            tm_hex_name(s->board, hex, name));
+            tm_hex_name(s->board, hex));
     }
     if (!in_reach(s, &c, e))
         return false;

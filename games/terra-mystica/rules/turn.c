@@ -2,19 +2,13 @@
  * (TM-TURN, TM-NOTE-26). */
 #include "terra-mystica/rules/turn.h"
 
-#include <string.h>
-
 #include "core/language.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/conditional_moves.h"
-#include "terra-mystica/rules/cult_bonus.h"
-#include "terra-mystica/rules/favour.h"
-#include "terra-mystica/rules/final_scoring.h"
-#include "terra-mystica/rules/income.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/phases.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/resources.h"
+#include "terra-mystica/rules/standing_orders.h"
 
 bool tm_owes(const struct game_state *s, int seat)
 {

@@ -1,9 +1,11 @@
-/** Actions and turns: what begins one, what goes on with it, what ends it
- *  (TM-TURN, TM-NOTE-26). */
+/** Actions and turns (TM-TURN). */
 #ifndef TERRA_MYSTICA_TURN_H
 #define TERRA_MYSTICA_TURN_H
 
 #include "terra-mystica/position/state.h"
+
+/* -- turn.c: actions and turns: what begins one, what goes on with it, what
+ * ends it (TM-TURN, TM-NOTE-26) -- */
 
 /** Begins an action of the seat on turn, or refuses: none left, offers … */
 bool tm_begin(struct game_state *s, enum tm_kind kind, struct span at,
@@ -35,5 +37,29 @@ void tm_take_stream(struct game_state *s, int seat);
 /** Goes on from a barrier when nothing is open any more (TM-ASYNC-08). */
 void tm_go_on(struct game_state *s);
 void tm_begin_round(struct game_state *s);
+
+/* -- pass.c: action 8, and bonus cards (TM-PASS) -- */
+
+bool tm_pass(struct game_state *s, int seat, int card, struct span at,
+             struct error *e);
+/** Is the card in the game and free (TM-PASS-03)? */
+bool tm_may_take_card(const struct game_state *s, int card, struct span at,
+                      struct error *e);
+/** The seat takes a card with its coins; the old one goes back. */
+void tm_take_card(struct game_state *s, int seat, int card);
+int tm_pass_vp(const struct game_state *s, int seat);
+
+/* -- conversions.c: when goods may be converted (TM-CONV) -- */
+
+/** Is it the time for a conversion (TM-CONV-02)? Ends the action if so. */
+bool tm_between(struct game_state *s, const struct order *o, struct error *e);
+
+/* -- drop_out.c: seats that have left (TM-ASYNC-17) -- */
+
+/** @} */
+/** Decides in setup for a seat that has left, if it is on turn. */
+void tm_setup_absent(struct game_state *s);
+/** The seat leaves for good (TM-ASYNC-17), or a robot plays on. */
+void tm_leave(struct game_state *s, int seat);
 
 #endif

@@ -5,7 +5,7 @@
 #include "core/columns.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/rules/shipping.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/show/show.h"
 
 void tm_put_cell(struct text *into, const char *words, int width)

@@ -1,7 +1,7 @@
 /* What a seat owes, in words. */
 #include "core/language.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/show/show.h"
 

@@ -54,7 +54,6 @@ static void explain_pieces(const struct game_state *s, struct legend *legend)
 
 static void explain_bridges(const struct game_state *s, struct legend *legend)
 {
-    char a[TM_NAME], b[TM_NAME];
     if (s->bridge_count > 0)
         legend_add(legend, "   ", arena_say(legend->arena, "# bridges:"));
     for (int i = 0; i < s->bridge_count; i++) {
@@ -62,8 +61,8 @@ static void explain_bridges(const struct game_state *s, struct legend *legend)
         legend_add(
             legend, "   ",
             arena_print(legend->arena, "%s:%s %s",
-                        tm_hex_name(s->board, bridge->a, a),
-                        tm_hex_name(s->board, bridge->b, b),
+                        tm_hex_name(s->board, bridge->a),
+                        tm_hex_name(s->board, bridge->b),
                         tm_spoken_faction(s, bridge->seat, legend->arena)));
     }
     legend_end(legend);

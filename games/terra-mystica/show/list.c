@@ -3,14 +3,13 @@
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/shipping.h"
-#include "terra-mystica/rules/standing_words.h"
+#include "terra-mystica/rules/land.h"
+#include "terra-mystica/rules/standing_orders.h"
 #include "terra-mystica/show/show.h"
 
 static void write_bridges(const struct game_state *s, int hex,
                           struct text *into)
 {
-    char name[TM_NAME];
     for (int i = 0; i < s->bridge_count; i++) {
         const struct tm_bridge *bridge = &s->bridge[i];
         if (bridge->a != hex && bridge->b != hex)
@@ -18,7 +17,7 @@ static void write_bridges(const struct game_state *s, int hex,
         int other = bridge->a == hex ? bridge->b : bridge->a;
         text_say(into, "; bridge of %s to %s",
                  tm_spoken_faction(s, bridge->seat, into->arena),
-                 tm_hex_name(s->board, other, name));
+                 tm_hex_name(s->board, other));
     }
 }
 
@@ -38,7 +37,6 @@ static void write_piece(const struct game_state *s, int hex, struct text *into)
 static void write_neighbours(const struct game_state *s, int hex,
                              struct text *into)
 {
-    char name[TM_NAME];
     struct text beside = text_new(into->arena);
     bool river = false;
     for (int i = 0; i < TM_SIDES; i++) {
@@ -49,7 +47,7 @@ static void write_neighbours(const struct game_state *s, int hex,
         if (s->hex[there].colour == TM_RIVER && !tm_names_rivers(s))
             continue;
         text_add(&beside, "%s%s", beside.length ? ", " : "",
-                 tm_hex_name(s->board, there, name));
+                 tm_hex_name(s->board, there));
     }
     if (river && !tm_names_rivers(s))
         text_add(&beside, "%s%s", beside.length ? ", " : "",
@@ -61,8 +59,7 @@ static void write_neighbours(const struct game_state *s, int hex,
 static void write_hex(const struct game_state *s, const struct look *look,
                       int hex, struct text *into)
 {
-    char name[TM_NAME];
-    text_add(into, "%s, %s", tm_hex_name(s->board, hex, name),
+    text_add(into, "%s, %s", tm_hex_name(s->board, hex),
              tm_spoken(tm_colour_name(s->hex[hex].colour), into->arena));
     write_piece(s, hex, into);
     write_bridges(s, hex, into);

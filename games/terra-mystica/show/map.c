@@ -74,12 +74,12 @@ static void mark_change(const struct chart *c, int hex)
 
 static void write_land(const struct chart *c, int hex)
 {
-    char name[TM_NAME], owner[3], words[16];
+    char owner[3], words[16];
     const struct tm_hex *there = &c->s->hex[hex];
     int x = left_of(hex) + 1, y = top_of(c->s, hex) + 1;
     int seat = tm_owner(c->s, hex);
     int style = seat < 0 ? CANVAS_PLAIN : CANVAS_SEAT + seat;
-    canvas_write(c->canvas, x, y, tm_hex_name(c->s->board, hex, name),
+    canvas_write(c->canvas, x, y, tm_hex_name(c->s->board, hex),
                  CANVAS_DIM + changed_style(c, hex));
     canvas_put(c->canvas, x + 4, y, tm_colour_letter(there->colour),
                CANVAS_BOLD);
@@ -99,10 +99,10 @@ static void write_land(const struct chart *c, int hex)
 /* Names where they are wanted, town tiles, a tile that lies on the river. */
 static void write_river(const struct chart *c, int hex)
 {
-    char name[TM_NAME], owner[3], words[16];
+    char owner[3], words[16];
     int x = left_of(hex) + 1, y = top_of(c->s, hex) + 1;
     int seat = tm_owner(c->s, hex);
-    snprintf(words, sizeof words, " %s%s ", tm_hex_name(c->s->board, hex, name),
+    snprintf(words, sizeof words, " %s%s ", tm_hex_name(c->s->board, hex),
              tm_in_town(c->s, hex) ? "*" : "");
     if (c->rivers || seat >= 0 || tm_in_town(c->s, hex))
         canvas_write(c->canvas, x, y, words,
@@ -125,19 +125,6 @@ static void draw_bridge(const struct chart *c, const struct tm_bridge *bridge)
     for (int y = top; y <= end; y++)
         for (int x = from; x <= to; x++)
             canvas_put(c->canvas, x, y, '#', style);
-}
-
-/* Instead of a map that would not fit. */
-static struct canvas *too_narrow(const struct look *look, struct arena *arena)
-{
-    struct canvas *canvas = canvas_new(arena, look->width, 2);
-    canvas_write(canvas, 0, 0,
-                 arena_say(arena, "The map is %d columns wide;", LEAST),
-                 CANVAS_PLAIN);
-    canvas_write(canvas, 0, 1,
-                 arena_say(arena, "the format \"list\" says the same."),
-                 CANVAS_PLAIN);
-    return canvas;
 }
 
 static void draw_hexes(const struct chart *c)
@@ -190,7 +177,7 @@ struct canvas *tm_map(const struct game_state *s, const struct look *look,
     int width = look->width > LEAST ? LEAST + 1 : LEAST;
     int height = ROWS * HIGH + 1;
     if (look->width < LEAST)
-        return too_narrow(look, arena);
+        return canvas_instead(arena, look->width, LEAST);
     struct legend legend = tm_legend(s, LEAST, arena);
     explain_change(s, look, &legend);
     explain_reach(s, look, arena, &legend);

@@ -4,8 +4,8 @@
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/spades.h"
-#include "terra-mystica/rules/special_actions.h"
+#include "terra-mystica/rules/land.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/show/show.h"
 
 /* ---- what the words name ---- */
@@ -54,17 +54,14 @@ static bool name_hex(const struct game_state *s, const struct game_state *after,
                      struct named *into)
 {
     struct text words = text_new(arena);
-    char name[TM_NAME];
     int hex = tm_hex_named(s->board, word);
     if (hex < 0)
         return false;
     tm_hex_words(s, seat, hex, &words);
     if (after && after->hex[hex].colour != s->hex[hex].colour)
         add_transformed(after, hex, &words);
-    *into = (struct named){
-        "hex", arena_print(arena, "%s", tm_hex_name(s->board, hex, name)),
-        words.bytes, NULL
-    };
+    *into =
+        (struct named){ "hex", tm_hex_name(s->board, hex), words.bytes, NULL };
     return true;
 }
 

@@ -1,5 +1,4 @@
 /* The seats and the cult tracks in the picture. */
-#include <stdio.h>
 
 #include "core/language.h"
 #include "terra-mystica/position/names.h"

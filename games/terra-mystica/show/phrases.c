@@ -4,7 +4,7 @@
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/income.h"
+#include "terra-mystica/rules/phases.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/show/show.h"
 

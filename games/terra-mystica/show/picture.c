@@ -33,12 +33,11 @@ static int middle_y(const struct painter *p, int hex)
 
 static void paint_words(const struct painter *p, int hex)
 {
-    char name[TM_NAME];
     const struct tm_hex *there = &p->s->hex[hex];
     int x = middle_x(hex), y = middle_y(p, hex);
     bool land = there->colour < TM_RIVER, town = tm_in_town(p->s, hex);
     char letter[] = { tm_colour_letter(there->colour), '\0' };
-    tm_hex_name(p->s->board, hex, name);
+    const char *name = tm_hex_name(p->s->board, hex);
     if (land || p->rivers || tm_owner(p->s, hex) >= 0)
         drawing_words(p->d, x, y - 190, 105, 'c', name,
                       land ? TM_INK : 0x446677)
@@ -104,10 +103,9 @@ static void describe(const struct game_state *s, struct drawing *d)
 /* A hex and what is on it, as one part of the picture. */
 static void paint_hex(const struct painter *p, int hex)
 {
-    char name[TM_NAME];
     struct text words = text_new(p->d->arena);
     int x = middle_x(hex), y = middle_y(p, hex);
-    tm_hex_name(p->s->board, hex, name);
+    const char *name = tm_hex_name(p->s->board, hex);
     text_add(&words, "%s, ", name);
     tm_hex_words(p->s, TM_NONE, hex, &words);
     drawing_begin(p->d, "hex", name, words.bytes);

@@ -5,9 +5,7 @@
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/adjacency.h"
-#include "terra-mystica/rules/shipping.h"
-#include "terra-mystica/rules/transform.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/show/show.h"
 
 enum { SKIPPED = 100 };

@@ -6,8 +6,8 @@
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/shipping.h"
-#include "terra-mystica/rules/standing_words.h"
+#include "terra-mystica/rules/land.h"
+#include "terra-mystica/rules/standing_orders.h"
 #include "terra-mystica/show/show.h"
 
 enum { TITLE = 16 };

@@ -2,7 +2,6 @@
 #ifndef TERRA_MYSTICA_SHOW_H
 #define TERRA_MYSTICA_SHOW_H
 
-#include "core/legend.h"
 #include "core/panel.h"
 #include "terra-mystica/position/state.h"
 

@@ -1,11 +1,10 @@
 /* What lies beside the map: scoring tiles, cards, tiles, actions. */
-#include <string.h>
 
 #include "core/columns.h"
 #include "core/language.h"
 #include "core/narrow.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/cult_bonus.h"
+#include "terra-mystica/rules/phases.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/show/show.h"
 

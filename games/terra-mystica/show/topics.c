@@ -121,7 +121,7 @@ static void landscapes(const struct teller *to)
             continue;
         char *word = arena_print(to->arena, "%s", f->landscape.title);
         for (char *c = word; *c; c++)
-            *c = *c == ' ' ? '-' : tm_lower(*c);
+            *c = *c == ' ' ? '-' : text_lower(*c);
         const char *title = arena_say(to->arena, "%s of the %s",
                                       tm_spoken(f->landscape.title, to->arena),
                                       tm_spoken(f->title, to->arena));

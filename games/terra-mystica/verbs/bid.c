@@ -1,9 +1,8 @@
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/auction.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/setup.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "bid N on NAME"

@@ -3,14 +3,10 @@
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/adjacency.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/resources.h"
-#include "terra-mystica/rules/special_actions.h"
-#include "terra-mystica/rules/town.h"
 #include "terra-mystica/verb.h"
 
 /* TM-LAND-14: from a corner of the tower along any border to the far hex. */
@@ -57,8 +53,8 @@ static void place_bridge(struct game_state *s, int seat, int a, int b)
     of->bridges--;
     of->due.n[TM_BRIDGE]--;
     struct event *told = tm_tell(s, "bridge", seat);
-    event_word(told, "a", tm_hex_word(s, a));
-    event_word(told, "b", tm_hex_word(s, b));
+    event_word(told, "a", tm_hex_name(s->board, a));
+    event_word(told, "b", tm_hex_name(s->board, b));
     for (int i = 0; i < s->seats; i++) { /* TM-BRI-05, -06 */
         if (s->seat[i].faction < 0 || !tm_stands(s, i, a) ||
             !tm_stands(s, i, b))
@@ -72,7 +68,6 @@ static void place_bridge(struct game_state *s, int seat, int a, int b)
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
-    char names[2][TM_NAME];
     int at = tm_is(o, 2, ":") ? 3 : 2;
     if (!tm_word(o, at, USAGE, e) || !tm_no_more(o, at + 1, USAGE, e))
         return false;
@@ -84,8 +79,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         refuse(e, o->line, "TM-NOTE-13", "no bridge is due");
         return advise(e,
                       "action ACT1 gains one, as in action ACT1. bridge %s:%s",
-                      tm_hex_name(s->board, a, names[0]),
-                      tm_hex_name(s->board, b, names[1]));
+                      tm_hex_name(s->board, a), tm_hex_name(s->board, b));
     }
     if (!may_bridge(s, o->seat, a, b, o->words[1].at, e))
         return false;
@@ -96,14 +90,12 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 static void list_sites(const struct game_state *s, int seat, const char *before,
                        order_fn *yield, void *context)
 {
-    char one[TM_NAME], two[TM_NAME];
     for (int a = 0; a < TM_HEXES; a++)
         for (int b = a + 1; b < TM_HEXES && b <= a + 2 * TM_COLUMNS + 2; b++)
             if ((tm_stands(s, seat, a) || tm_stands(s, seat, b)) &&
                 may_bridge(s, seat, a, b, NOWHERE, NULL))
                 line_yield(yield, context, "%sbridge %s:%s", before,
-                           tm_hex_name(s->board, a, one),
-                           tm_hex_name(s->board, b, two));
+                           tm_hex_name(s->board, a), tm_hex_name(s->board, b));
 }
 
 static void list_bridge(const struct game_state *s, int seat, order_fn *yield,

@@ -1,17 +1,12 @@
-#include "terra-mystica/rules/build.h"
 #include "core/language.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/adjacency.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/profile.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/setup.h"
-#include "terra-mystica/rules/shipping.h"
-#include "terra-mystica/rules/spades.h"
-#include "terra-mystica/rules/special_actions.h"
-#include "terra-mystica/rules/transform.h"
 #include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
@@ -31,7 +26,7 @@ static bool place_build(struct game_state *s, int seat, int hex, struct span at,
         return advise(e, "starting dwellings stand on %s",
                       tm_error_word(e, tm_terrain_name(home)));
     }
-    event_word(tm_tell(s, "place", seat), "hex", tm_hex_word(s, hex));
+    event_word(tm_tell(s, "place", seat), "hex", tm_hex_name(s->board, hex));
     s->hex[hex].seat = to_signed_char(seat);
     s->hex[hex].building = TM_D;
     tm_setup_next(s);
@@ -102,7 +97,6 @@ static void list_action(const struct game_state *s, int seat, order_fn *yield,
 {
     const struct tm_space *space = tm_own_space(s, seat, TM_DWELLING);
     bool free = space != NULL;
-    char name[TM_NAME];
     if (!space)
         space = tm_own_space(s, seat, TM_STORM);
     if (!space)
@@ -111,13 +105,12 @@ static void list_action(const struct game_state *s, int seat, order_fn *yield,
         if (s->hex[i].building == TM_NONE && s->hex[i].colour < TM_COLOURS &&
             free == (s->hex[i].colour == tm_home(s, seat)))
             line_yield(yield, context, "action %s. build %s", space->name,
-                       tm_hex_name(s->board, i, name));
+                       tm_hex_name(s->board, i));
 }
 
 static void list_build(const struct game_state *s, int seat, order_fn *yield,
                        void *context)
 {
-    char name[TM_NAME];
     bool anywhere =
         s->phase == TM_DWELLINGS || s->seat[seat].due.n[TM_DWELLING] > 0;
     bool reach[TM_HEXES];
@@ -130,8 +123,7 @@ static void list_build(const struct game_state *s, int seat, order_fn *yield,
         if (s->hex[i].colour == tm_home(s, seat) &&
             s->hex[i].building == TM_NONE &&
             (anywhere || reach[i] || tm_skippable(s, seat, i)))
-            line_yield(yield, context, "build %s",
-                       tm_hex_name(s->board, i, name));
+            line_yield(yield, context, "build %s", tm_hex_name(s->board, i));
 }
 
 const struct verb tm_verb_build = {

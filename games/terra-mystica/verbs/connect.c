@@ -1,9 +1,9 @@
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/profile.h"
-#include "terra-mystica/rules/town.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "connect rN | connect HEX:HEX"
@@ -92,7 +92,6 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 static void list_connect(const struct game_state *s, int seat, order_fn *yield,
                          void *context)
 {
-    char name[TM_NAME];
     if (s->phase != TM_ACTING || !tm_of(s, seat)->fords)
         return;
     for (int i = 0; i < TM_HEXES; i++) {
@@ -101,8 +100,7 @@ static void list_connect(const struct game_state *s, int seat, order_fn *yield,
         struct game_state trial = *s;
         trial.events = NULL;
         if (tm_ford(&trial, seat, i, NOWHERE, NULL))
-            line_yield(yield, context, "connect %s",
-                       tm_hex_name(s->board, i, name));
+            line_yield(yield, context, "connect %s", tm_hex_name(s->board, i));
     }
 }
 

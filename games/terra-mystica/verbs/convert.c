@@ -1,13 +1,12 @@
-#include <string.h>
 
 #include "core/language.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/conversions.h"
-#include "terra-mystica/rules/leech_by_size.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"
-#include "terra-mystica/rules/resources.h"
+#include "terra-mystica/rules/queries.h"
+#include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "convert 3PW to 1W"

@@ -1,8 +1,7 @@
 #include "core/language.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/rules/leech.h"
-#include "terra-mystica/rules/leech_by_size.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/verb.h"
 

@@ -2,14 +2,10 @@
 
 #include "core/language.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/rules/adjacency.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/profile.h"
-#include "terra-mystica/rules/resources.h"
-#include "terra-mystica/rules/shipping.h"
-#include "terra-mystica/rules/spades.h"
-#include "terra-mystica/rules/special_actions.h"
-#include "terra-mystica/rules/transform.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
@@ -76,8 +72,8 @@ static void list_hex(const struct game_state *s, int seat, int hex,
                      void *context)
 {
     int need = tm_spades_needed(s, seat, hex, tm_home(s, seat));
-    char name[TM_NAME], digs[24] = "";
-    tm_hex_name(s->board, hex, name);
+    char digs[24] = "";
+    const char *name = tm_hex_name(s->board, hex);
     if (need > have)
         snprintf(digs, sizeof digs, "dig %d. ", need - have);
     line_yield(yield, context, "%s%sbuild %s", before, digs, name);
@@ -115,14 +111,13 @@ static void list_pairs(const struct game_state *s, int seat, const char *before,
                        order_fn *yield, void *context)
 {
     bool reach[TM_HEXES];
-    char name[TM_NAME], other[TM_NAME];
     tm_reach(s, seat, tm_shipping_now(s, seat, true), TM_NONE, reach);
     for (int i = 0; i < TM_HEXES; i++)
         for (int k = 0; k < TM_HEXES && is_near_home(s, seat, i, reach); k++) {
             if (i == k || !is_near_home(s, seat, k, reach))
                 continue;
-            tm_hex_name(s->board, i, name);
-            tm_hex_name(s->board, k, other);
+            const char *name = tm_hex_name(s->board, i);
+            const char *other = tm_hex_name(s->board, k);
             line_yield(yield, context, "%stransform %s. build %s", before, name,
                        other);
             if (i < k)

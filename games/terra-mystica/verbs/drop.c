@@ -3,12 +3,11 @@
 
 #include "core/language.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/cult_bonus.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/phases.h"
 #include "terra-mystica/rules/profile.h"
-#include "terra-mystica/rules/resources.h"
-#include "terra-mystica/rules/spades.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "-SPADE | -BRIDGE | -CONVERT_W_TO_P"

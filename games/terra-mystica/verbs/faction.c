@@ -1,6 +1,5 @@
 #include "terra-mystica/faction.h"
 #include "core/language.h"
-#include "terra-mystica/rules/faction_choice.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/setup.h"
 #include "terra-mystica/verb.h"

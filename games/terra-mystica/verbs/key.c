@@ -1,7 +1,7 @@
 #include "core/language.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/cult_tracks.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "key CULT"

@@ -1,12 +1,9 @@
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/build.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/spades.h"
-#include "terra-mystica/rules/transform.h"
 #include "terra-mystica/verb.h"
 
 /* TM-LAND-06 */
@@ -34,7 +31,7 @@ static void put(struct game_state *s, int seat, int hex)
 {
     const struct tm_landscape *l = &tm_of(s, seat)->landscape;
     struct event *told = tm_tell(s, "landscape", seat);
-    event_word(told, "hex", tm_hex_word(s, hex));
+    event_word(told, "hex", tm_hex_name(s->board, hex));
     event_word(told, "title", l->title);
     s->now.laid = hex;
     s->now.built = true;
@@ -146,8 +143,7 @@ static void list_river(const struct game_state *s, int seat, int hex,
 {
     static const char *const ways[] = { "dig 1", "action ACT5", "action ACT6",
                                         "action BON1" };
-    char name[TM_NAME];
-    tm_hex_name(s->board, hex, name);
+    const char *name = tm_hex_name(s->board, hex);
     if (tm_spades(s, seat) > 0)
         line_yield(yield, context, "landscape %s", name);
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
@@ -158,7 +154,6 @@ static void list_river(const struct game_state *s, int seat, int hex,
 static void list_landscape(const struct game_state *s, int seat,
                            order_fn *yield, void *context)
 {
-    char name[TM_NAME];
     bool river = tm_of(s, seat)->landscape.river;
     if (s->phase != TM_ACTING || !s->options.special || s->seat[seat].tile >= 0)
         return;
@@ -167,7 +162,7 @@ static void list_landscape(const struct game_state *s, int seat,
             list_river(s, seat, i, yield, context);
         else if (s->seat[seat].due.n[TM_PLACE] > 0)
             line_yield(yield, context, "landscape %s",
-                       tm_hex_name(s->board, i, name));
+                       tm_hex_name(s->board, i));
 }
 
 const struct verb tm_verb_landscape = {

@@ -1,6 +1,6 @@
 #include "core/language.h"
-#include "terra-mystica/rules/conditional_moves.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/standing_orders.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "later LINE | later clear"

@@ -1,7 +1,5 @@
-#include "terra-mystica/rules/leech.h"
 #include "core/language.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/rules/leech_by_size.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/profile.h"

@@ -1,12 +1,11 @@
 #include "core/language.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/cult_bonus.h"
-#include "terra-mystica/rules/cult_tracks.h"
-#include "terra-mystica/rules/drop_out.h"
-#include "terra-mystica/rules/leech.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/phases.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/standing_orders.h"
+#include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
 /* The first track that can move, in the usual order (TM-ASYNC-11). */

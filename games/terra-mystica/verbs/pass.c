@@ -3,9 +3,9 @@
 #include "core/language.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
-#include "terra-mystica/rules/pass.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/setup.h"
+#include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "pass [BONn]"

@@ -1,6 +1,6 @@
 #include "core/language.h"
-#include "terra-mystica/rules/drop_out.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)

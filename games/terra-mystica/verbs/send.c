@@ -1,10 +1,8 @@
 #include "core/language.h"
 #include "core/narrow.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/cult_tracks.h"
 #include "terra-mystica/rules/notation.h"
-#include "terra-mystica/rules/resources.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 

@@ -1,7 +1,6 @@
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/faction_choice.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/setup.h"
 #include "terra-mystica/verb.h"

@@ -3,7 +3,7 @@
 #include "core/narrow.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
-#include "terra-mystica/rules/preferences.h"
+#include "terra-mystica/rules/setup.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE                                                                      \

@@ -1,12 +1,10 @@
-#include "terra-mystica/rules/transform.h"
 #include "core/language.h"
 #include "terra-mystica/faction.h"
-#include "terra-mystica/rules/build.h"
-#include "terra-mystica/rules/cult_bonus.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/phases.h"
 #include "terra-mystica/rules/profile.h"
-#include "terra-mystica/rules/spades.h"
-#include "terra-mystica/rules/special_actions.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
@@ -87,14 +85,13 @@ static void list_storm(const struct game_state *s, int seat, order_fn *yield,
                        void *context)
 {
     const struct tm_faction *f = tm_of(s, seat);
-    char name[TM_NAME];
     const struct tm_space *space = tm_own_space(s, seat, TM_STORM);
     if (s->phase != TM_ACTING || !space)
         return;
     for (int i = 0; i < TM_HEXES; i++) {
         if (s->hex[i].colour >= TM_COLOURS || s->hex[i].building != TM_NONE)
             continue;
-        tm_hex_name(s->board, i, name);
+        const char *name = tm_hex_name(s->board, i);
         line_yield(yield, context, "action %s. transform %s", space->name,
                    name);
         if (s->options.special && f->landscape.storms)
@@ -107,8 +104,7 @@ static void list_storm(const struct game_state *s, int seat, order_fn *yield,
 static void list_colours(const struct game_state *s, int seat, int hex,
                          order_fn *yield, void *context)
 {
-    char name[TM_NAME];
-    tm_hex_name(s->board, hex, name);
+    const char *name = tm_hex_name(s->board, hex);
     for (int i = 0; i < TM_COLOURS; i++)
         if (i != tm_home(s, seat) && i != s->hex[hex].colour)
             line_yield(yield, context, "transform %s to %s", name,
@@ -118,7 +114,6 @@ static void list_colours(const struct game_state *s, int seat, int hex,
 static void list_transform(const struct game_state *s, int seat,
                            order_fn *yield, void *context)
 {
-    char name[TM_NAME];
     bool late = s->phase == TM_BONUSES;
     bool storm = s->phase == TM_ACTING && s->seat[seat].due.n[TM_STORM] > 0;
     list_storm(s, seat, yield, context);
@@ -130,10 +125,10 @@ static void list_transform(const struct game_state *s, int seat,
             continue;
         if (colour != tm_home(s, seat))
             line_yield(yield, context, "transform %s",
-                       tm_hex_name(s->board, i, name));
+                       tm_hex_name(s->board, i));
         else if (!storm && !late)
             line_yield(yield, context, "transform %s to %s",
-                       tm_hex_name(s->board, i, name),
+                       tm_hex_name(s->board, i),
                        tm_colour_name((colour + 1) % TM_COLOURS));
         if (late)
             list_colours(s, seat, i, yield, context);

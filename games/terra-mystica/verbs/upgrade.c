@@ -1,12 +1,9 @@
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
-#include "terra-mystica/rules/adjacency.h"
-#include "terra-mystica/rules/build.h"
+#include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/resources.h"
-#include "terra-mystica/rules/special_actions.h"
 #include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
@@ -122,14 +119,13 @@ static void list_gains(const struct game_state *s, int seat, const char *hex,
     bool places = s->options.special && l->placed_only && l->need == building &&
                   s->seat[seat].tile < 0;
     const char *to = tm_building_name(building);
-    char name[TM_NAME];
     for (int i = 1; i <= gain->n[TM_EXCHANGE]; i++)
         line_yield(yield, context, "upgrade %s to %s. convert %dW to %dP", hex,
                    to, i, i);
     for (int i = 0; i < TM_HEXES; i++) {
         if (s->hex[i].colour >= TM_COLOURS || s->hex[i].building != TM_NONE)
             continue;
-        tm_hex_name(s->board, i, name);
+        const char *name = tm_hex_name(s->board, i);
         if (places)
             line_yield(yield, context, "upgrade %s to %s. landscape %s", hex,
                        to, name);
@@ -153,14 +149,13 @@ static void list_upgrade(const struct game_state *s, int seat, order_fn *yield,
         { TM_TE, TM_SA },
     };
     const struct tm_space *own = tm_own_space(s, seat, TM_TRADE);
-    char name[TM_NAME];
     if (s->phase != TM_ACTING)
         return;
     for (int i = 0; i < TM_HEXES; i++)
         for (size_t k = 0; k < sizeof ways / sizeof *ways; k++) {
             if (!tm_stands(s, seat, i) || s->hex[i].building != ways[k].from)
                 continue;
-            tm_hex_name(s->board, i, name);
+            const char *name = tm_hex_name(s->board, i);
             line_yield(yield, context, "upgrade %s to %s", name,
                        tm_building_name(ways[k].to));
             list_gains(s, seat, name, ways[k].to, yield, context);

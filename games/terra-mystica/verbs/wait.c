@@ -1,7 +1,7 @@
 #include "core/language.h"
-#include "terra-mystica/position/tell.h"
-#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/verb.h"
 
 /* Without anything open there is nothing to wait for. */

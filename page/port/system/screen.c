@@ -1,4 +1,4 @@
-#include "system/screen.h"
+#include "system/terminal.h"
 
 #include <sysexits.h>
 

@@ -5,7 +5,7 @@
 
 #include "ledger/chance/word.h"
 #include "ledger/clock/clock.h"
-#include "ledger/file/chain.h"
+#include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
 
 enum { OPENERS = 3 }; /* of the opening between peers */

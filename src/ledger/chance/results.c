@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "ledger/chance/word.h"
-#include "ledger/file/chain.h"
+#include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
 
 /* The opening's values stand in the order of their public keys, so that the

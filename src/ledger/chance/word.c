@@ -8,7 +8,6 @@
 #include "core/narrow.h"
 #include "core/text.h"
 #include "ledger/chance/chance.h"
-#include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
 #include "ledger/state/state.h"

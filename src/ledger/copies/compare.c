@@ -5,7 +5,6 @@
 #include "core/narrow.h"
 #include "ledger/copies/standing.h"
 #include "ledger/entry/record.h"
-#include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
 #include "ledger/state/state.h"

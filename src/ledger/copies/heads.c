@@ -1,6 +1,5 @@
 #include "ledger/copies/heads.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <sysexits.h>
 

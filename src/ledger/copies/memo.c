@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "core/narrow.h"
-#include "ledger/file/codec.h"
 
 enum { DIGITS_MAX = 12 };
 

@@ -3,7 +3,7 @@
 #define LEDGER_MEMO_H
 
 #include "ledger/copies/trail.h"
-#include "ledger/file/lines.h"
+#include "ledger/file/codec.h"
 
 enum { MEMO_WORDS = 11 };
 

@@ -30,12 +30,13 @@ bool step_goes_before(const struct table *table, const struct step *one,
            (one->seat == due || one->seat < other->seat);
 }
 
-static const char *act_words(const struct deed *one)
+static const char *act_words(const struct deed *one, const struct error *e)
 {
-    return one->act == ACT_ANSWER ? "a result was revealed"
-           : one->act == ACT_MOVE ? "a move was signed"
-           : one->act == ACT_HAND ? "a seat was handed on"
-                                  : "a word was signed";
+    const char *words = one->act == ACT_ANSWER ? N_("a result was revealed")
+                        : one->act == ACT_MOVE ? N_("a move was signed")
+                        : one->act == ACT_HAND ? N_("a seat was handed on")
+                                               : N_("a word was signed");
+    return e ? language_say(e->language, words) : words;
 }
 
 /* Another signed out of turn where the key's seat was on turn. */
@@ -60,12 +61,12 @@ static bool is_old(const struct deed *one, const struct ledger *ledger,
         fail(
             e, EX_DATAERR,
             "this is an old copy: it has %d entries, and %s with your key at entry %d",
-            last, act_words(one), one->n);
+            last, act_words(one, e), one->n);
     else
         fail(
             e, EX_DATAERR,
             "this game %.9s has another past than the copy in which %s with your key, as entry %d",
-            ledger->table.id, act_words(one), one->n);
+            ledger->table.id, act_words(one, e), one->n);
     return advise(
         e,
         "sign nothing for it; take the file that you sent, and turnpost compare says where both differ");

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "core/narrow.h"
-#include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
 

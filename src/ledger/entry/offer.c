@@ -1,10 +1,9 @@
-#include "ledger/entry/offer.h"
+#include "ledger/entry/undo.h"
 
 #include <string.h>
 #include <strings.h>
 #include <sysexits.h>
 
-#include "ledger/entry/undo.h"
 #include "ledger/seats/seats.h"
 
 static const char refusal[] = "refuse undo";

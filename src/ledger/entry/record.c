@@ -3,12 +3,12 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "ledger/file/codec.h"
+#include "core/language.h"
 #include "ledger/seats/seats.h"
 
 static const char *const vouch_words[] = { "open", "key", "mail", "robot" };
-static const char *const kind_words[] = { "move", "chance", "note", "late",
-                                          "hand" };
+static const char *const kind_words[] = { N_("move"), N_("chance"), N_("note"),
+                                          N_("late"), N_("hand") };
 static const char *const steps[] = { "sent", "gone" };
 static const char *const keys[] = {
     "after? auth by? kind late? m? n seat sig? text time?",
@@ -375,7 +375,8 @@ bool record_is_signed(const struct record *r, const struct table *table,
                       struct arena *arena, struct error *e)
 {
     const unsigned char *signer = record_signer(r, table);
-    const char *kind = kind_words[r->kind];
+    const char *kind = e ? language_say(e->language, kind_words[r->kind])
+                         : kind_words[r->kind];
     size_t length = r->length;
     if (!signer && r->has_signature)
         return fail(e, EX_DATAERR, "a %s without a signer has a signature",

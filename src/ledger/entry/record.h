@@ -2,7 +2,7 @@
 #ifndef LEDGER_RECORD_H
 #define LEDGER_RECORD_H
 
-#include "ledger/file/lines.h"
+#include "ledger/file/codec.h"
 #include "ledger/ledger.h"
 
 enum kind { ENTRY_MOVE, ENTRY_CHANCE, ENTRY_NOTE, ENTRY_LATE, ENTRY_HAND };

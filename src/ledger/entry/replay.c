@@ -8,12 +8,9 @@
 #include "ledger/chance/word.h"
 #include "ledger/clock/clock.h"
 #include "ledger/clock/late.h"
-#include "ledger/clock/pause.h"
-#include "ledger/entry/offer.h"
 #include "ledger/entry/robot.h"
 #include "ledger/entry/undo.h"
-#include "ledger/file/chain.h"
-#include "ledger/seats/hand.h"
+#include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
 
 bool judged(struct judge *judge, struct error *e)

@@ -4,7 +4,6 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "ledger/entry/offer.h"
 #include "ledger/seats/seats.h"
 
 static const char name[] = "undo";

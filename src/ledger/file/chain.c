@@ -1,10 +1,9 @@
-#include "ledger/file/chain.h"
+#include "ledger/file/codec.h"
 
 #include <sodium.h>
 #include <string.h>
 
 #include "core/narrow.h"
-#include "ledger/file/codec.h"
 
 static void hash_text(crypto_generichash_state *state, const char *text)
 {

@@ -1,10 +1,9 @@
-#include "ledger/file/lines.h"
+#include "ledger/file/codec.h"
 
 #include <string.h>
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "ledger/file/codec.h"
 #include "ledger/ledger.h"
 
 const char other_spelling[] = "keys out of order, blanks or other escapes";

@@ -9,9 +9,6 @@
 #include "core/narrow.h"
 #include "ledger/chance/chance.h"
 #include "ledger/clock/clock.h"
-#include "ledger/file/chain.h"
-#include "ledger/file/codec.h"
-#include "ledger/first/first_parts.h"
 #include "ledger/first/invitation.h"
 #include "ledger/seats/fit.h"
 

@@ -2,7 +2,7 @@
 #ifndef LEDGER_FIRST_H
 #define LEDGER_FIRST_H
 
-#include "ledger/file/lines.h"
+#include "ledger/file/codec.h"
 #include "ledger/ledger.h"
 
 /** The first line of a new ledger. The caller owns the reference. */
@@ -28,5 +28,27 @@ bool rules_read(const json_t *object, const struct game_rules **into,
  *  and cards, unless somebody who did has @p vouched for them. */
 bool table_start(struct table *table, bool vouched, struct arena *arena,
                  struct error *e);
+
+/* -- Parts of the first line, for the files that read and write it -- */
+
+/** The member "key", a public key. */
+bool first_key(const json_t *object, unsigned char into[KEY_PUBLIC],
+               struct arena *arena, struct error *e);
+
+extern const char first_domain[];       /* of its signature */
+extern const char *const auth_words[3]; /* by enum auth */
+
+typedef bool fit_fn(const char *word, struct error *e);
+/** A member that may be missing, and then is "". */
+bool first_text(const json_t *object, const char *key, fit_fn *is_fit,
+                struct arena *arena, const char **into, struct error *e);
+
+/** The seats of @p table, of which the host or maker is known. */
+bool first_seats(const json_t *object, struct table *table, struct arena *arena,
+                 struct error *e);
+
+/** Box to version, of those that are played with. The caller owns the
+ *  reference. */
+json_t *boxes_object(const struct game_rules *rules, const struct setup *setup);
 
 #endif

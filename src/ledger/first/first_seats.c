@@ -5,7 +5,7 @@
 #include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/file/codec.h"
-#include "ledger/first/first_parts.h"
+#include "ledger/first/first.h"
 #include "ledger/seats/fit.h"
 #include "ledger/seats/seats.h"
 

@@ -5,7 +5,6 @@
 #include "core/narrow.h"
 #include "ledger/file/codec.h"
 #include "ledger/first/first.h"
-#include "ledger/first/first_parts.h"
 
 static bool use_newer(struct error *e)
 {

@@ -1,7 +1,5 @@
 #include "ledger/file/codec.h"
-#include "ledger/file/lines.h"
 #include "ledger/first/first.h"
-#include "ledger/first/first_parts.h"
 
 static void put_if_said(json_t *object, const char *key, const char *word)
 {

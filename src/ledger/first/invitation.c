@@ -6,7 +6,6 @@
 
 #include "core/language.h"
 #include "ledger/file/codec.h"
-#include "ledger/file/lines.h"
 #include "ledger/first/first.h"
 
 static const char domain[] = "turnpost invitation 2";

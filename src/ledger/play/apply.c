@@ -6,7 +6,6 @@
 #include "ledger/clock/clock.h"
 #include "ledger/clock/late.h"
 #include "ledger/file/armor.h"
-#include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "ledger/play/operation.h"
 #include "ledger/read/read.h"

@@ -1,10 +1,8 @@
-#include <string.h>
 #include <sysexits.h>
 
 #include "ledger/file/codec.h"
 #include "ledger/first/first.h"
 #include "ledger/play/operation.h"
-#include "ledger/seats/alike.h"
 #include "ledger/seats/fit.h"
 
 static bool text_is_fit(const char *text, struct error *e)

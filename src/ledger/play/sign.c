@@ -1,4 +1,3 @@
-#include <string.h>
 #include <sysexits.h>
 
 #include "ledger/chance/chance.h"
@@ -6,9 +5,7 @@
 #include "ledger/file/codec.h"
 #include "ledger/play/operation.h"
 #include "ledger/read/read.h"
-#include "ledger/seats/alike.h"
 #include "ledger/seats/fit.h"
-#include "ledger/seats/hand.h"
 #include "ledger/seats/seats.h"
 
 /* The armour around an entry that continues what was played. Takes the

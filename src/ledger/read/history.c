@@ -3,7 +3,6 @@
 
 #include "core/narrow.h"
 #include "ledger/entry/record.h"
-#include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "ledger/first/first.h"
 #include "ledger/read/read.h"

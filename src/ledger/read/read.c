@@ -2,8 +2,6 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "ledger/entry/replay.h"
-#include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "ledger/first/first.h"
 #include "ledger/read/read.h"

@@ -4,7 +4,7 @@
 
 #include "ledger/entry/replay.h"
 #include "ledger/entry/undo.h"
-#include "ledger/seats/hand.h"
+#include "ledger/seats/seats.h"
 
 /* An entry takes at most some hundred KiB, moving the table some dozen. */
 enum { ROOM = 4 << 20 };

@@ -1,4 +1,4 @@
-#include "ledger/seats/alike.h"
+#include "ledger/seats/fit.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,6 @@
 
 #include "core/language.h"
 #include "ledger/file/codec.h"
-#include "ledger/file/lines.h"
 #include "ledger/ledger.h"
 #include "ledger/seats/fit.h"
 

@@ -7,9 +7,9 @@
 #include <utf8proc.h>
 
 #include "core/columns.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/file/codec.h"
-#include "ledger/seats/alike.h"
 #include "ledger/table.h"
 
 /* ---- what readers take ---- */
@@ -154,19 +154,19 @@ static const char *wrong_with(utf8proc_int32_t last, utf8proc_int32_t c,
 {
     utf8proc_category_t kind = utf8proc_category(c);
     if (is_joiner(c))
-        return last && next && !is_joiner(last) ? NULL : "joins nothing";
+        return last && next && !is_joiner(last) ? NULL : N_("joins nothing");
     if (is_selector(c))
-        return last ? NULL : "belongs to a letter before it";
+        return last ? NULL : N_("belongs to a letter before it");
     if (is_tag(c))
-        return last == BLACK_FLAG || is_tag(last) ? NULL : "is not seen";
+        return last == BLACK_FLAG || is_tag(last) ? NULL : N_("is not seen");
     if (utf8proc_get_property(c)->ignorable || kind == UTF8PROC_CATEGORY_CF)
-        return "is not seen";
+        return N_("is not seen");
     if (character_is_blank(c) && (!last || !next))
-        return "is a blank at an end";
+        return N_("is a blank at an end");
     if (!last && (is_combining(c) || kind == UTF8PROC_CATEGORY_MC))
-        return "belongs to a letter before it";
+        return N_("belongs to a letter before it");
     return kind == UTF8PROC_CATEGORY_CN || kind == UTF8PROC_CATEGORY_CO
-               ? "is no character that everybody knows"
+               ? N_("is no character that everybody knows")
                : NULL;
 }
 
@@ -186,7 +186,8 @@ static bool parts_are_fit(const char *name, struct error *e)
         const char *wrong = wrong_with(last, c, next);
         if (wrong)
             return advise(e, "its character %d is U+%04X, which %s", place,
-                          to_unsigned(c), wrong);
+                          to_unsigned(c),
+                          e ? language_say(e->language, wrong) : wrong);
     }
     return true;
 }

@@ -1,4 +1,4 @@
-#include "ledger/seats/hand.h"
+#include "ledger/seats/seats.h"
 
 #include <string.h>
 #include <strings.h>
@@ -11,7 +11,6 @@
 #include "ledger/entry/undo.h"
 #include "ledger/file/codec.h"
 #include "ledger/first/invitation.h"
-#include "ledger/seats/seats.h"
 #include "ledger/state/state.h"
 
 /* ---- when ---- */

@@ -6,7 +6,6 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 
 static const char scheme[] = "ed25519:";

@@ -5,7 +5,7 @@
 
 #include "core/narrow.h"
 #include "ledger/file/codec.h"
-#include "ledger/seats/alike.h"
+#include "ledger/seats/fit.h"
 
 static const char *drawer_name(const struct table *table)
 {

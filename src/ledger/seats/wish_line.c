@@ -1,4 +1,4 @@
-#include "ledger/seats/wish_line.h"
+#include "ledger/seats/wishes.h"
 
 #include <string.h>
 #include <strings.h>

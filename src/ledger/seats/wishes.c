@@ -6,10 +6,9 @@
 #include "core/date.h"
 #include "core/language.h"
 #include "core/narrow.h"
-#include "ledger/file/lines.h"
-#include "ledger/seats/alike.h"
+#include "ledger/file/codec.h"
+#include "ledger/seats/fit.h"
 #include "ledger/seats/seats.h"
-#include "ledger/seats/wish_line.h"
 
 bool wish_check(const char *text, bool *is_wish, struct error *e)
 {

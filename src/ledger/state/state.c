@@ -11,8 +11,6 @@
 #include "ledger/clock/clock.h"
 #include "ledger/clock/late.h"
 #include "ledger/entry/replay.h"
-#include "ledger/file/codec.h"
-#include "ledger/seats/hand.h"
 #include "ledger/seats/seats.h"
 
 /* What a chain that has shown a value has shown last. */

@@ -3,7 +3,7 @@
 #define LEDGER_STATE_H
 
 #include "ledger/entry/record.h"
-#include "ledger/file/lines.h"
+#include "ledger/file/codec.h"
 #include "ledger/ledger.h"
 
 /** A state line cut into its parts, whose state is not parsed. */

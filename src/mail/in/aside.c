@@ -1,10 +1,10 @@
-#include "mail/in/aside.h"
+#include "mail/in/handling.h"
 
 #include <errno.h>
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/output.h"
 #include "mail/folder.h"

@@ -1,16 +1,15 @@
-#include "mail/in/change.h"
+#include "mail/in/receive.h"
 
 #include <string.h>
 #include <sysexits.h>
 
 #include "ledger/seats/seats.h"
 #include "ledger/seats/wishes.h"
-#include "mail/in/respond.h"
 #include "mail/in/spectators.h"
 #include "mail/letter/substitute.h"
 #include "mail/reply/since.h"
 #include "mail/template/languages.h"
-#include "show/report/last_one.h"
+#include "show/report/report.h"
 #include "words/reading.h"
 
 enum { ROBOT_MOVES = 100 };

@@ -8,19 +8,13 @@
 #include <strings.h>
 #include <sys/file.h>
 #include <sysexits.h>
-#include <time.h>
 #include <unistd.h>
 
-#include "command/input.h"
-#include "command/telling.h"
 #include "core/narrow.h"
 #include "core/output.h"
-#include "core/sweep.h"
 #include "ledger/file/codec.h"
 #include "mail/folder.h"
-#include "mail/in/aside.h"
 #include "mail/in/receive.h"
-#include "mail/in/tries.h"
 #include "mail/letter/trouble.h"
 #include "system/child.h"
 

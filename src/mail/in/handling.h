@@ -4,6 +4,11 @@
 #ifndef MAIL_HANDLING_H
 #define MAIL_HANDLING_H
 
+#include <stdbool.h>
+#include <time.h>
+
+#include "command/command.h"
+#include "core/error.h"
 #include "mail/mailer.h"
 
 enum { HANDLING_TRIES = 2, LEFTOVERS_MAX = 10 };
@@ -31,5 +36,39 @@ bool handling_run(struct app *app, char *note, int (*work)(void *context),
  *  and handles the mails that it has left and nobody is at work on, each in a
  *  process of its own: it may die again. */
 void handling_leftovers(struct mailer *mailer);
+
+/* -- aside.c: mails that have ended the program, so that none holds up those
+ * after it -- */
+
+enum { ASIDE_MAX = 100 };
+
+/** Moves the mail in the file @p path to the folder `aside`, or keeps it in
+ *  `rejected` when ASIDE_MAX are there, and tells the host and, if a game knows
+ *  him, its writer. */
+bool aside_put(struct mailer *mailer, const char *path,
+               const struct bytes *mail, const char **said, struct error *e);
+
+/* -- tries.c: how often a mail was begun and not dealt with: a small file
+ * beside it, which is there from before anything is done until it is -- */
+
+struct tries {
+    time_t since; /* when it was begun first */
+    int begun;    /* how often in a row what was at work on it was ended … */
+    int deaths;   /* … how often of these by a fault of its own */
+};
+
+/** What the file @p path says; all is 0 when it is not there. EX_TEMPFAIL. */
+bool tries_read(const char *path, struct tries *tries, struct error *e);
+/** The same before this try, which is counted. */
+bool tries_begin(const char *path, struct tries *tries, struct error *e);
+/** Counts a death, if the file is still there. */
+void tries_died(const char *path);
+/** The try came to an end, but the mail is to be tried again: only since when
+ *  is remembered. */
+void tries_ended(const char *path);
+
+/** How many seconds after its last try it may be begun once more: after some
+ *  that were ended twice as many each time. */
+int tries_gap(const struct tries *tries);
 
 #endif

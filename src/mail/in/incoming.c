@@ -4,7 +4,7 @@
 #include <strings.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/narrow.h"
 #include "ledger/seats/seats.h"

@@ -1,9 +1,9 @@
-#include "mail/in/proposed.h"
+#include "mail/in/receive.h"
 
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/input.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/narrow.h"
 #include "core/output.h"

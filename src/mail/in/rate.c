@@ -4,7 +4,7 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "mail/book.h"
 #include "mail/folder.h"

@@ -4,8 +4,6 @@
 #include <strings.h>
 #include <sysexits.h>
 
-#include "mail/in/proposed.h"
-#include "mail/in/respond.h"
 #include "mail/in/spectators.h"
 #include "mail/in/twins.h"
 #include "mail/letter/substitute.h"

@@ -1,10 +1,9 @@
-#include "mail/in/respond.h"
+#include "mail/in/receive.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/language.h"
-#include "mail/in/proposed.h"
 #include "mail/mailer.h"
 #include "mail/reply/asked.h"
 #include "show/report/report.h"

@@ -1,4 +1,4 @@
-#include "mail/in/tries.h"
+#include "mail/in/handling.h"
 
 #include <errno.h>
 #include <fcntl.h>

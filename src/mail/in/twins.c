@@ -5,11 +5,10 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/narrow.h"
 #include "ledger/copies/compare.h"
-#include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "mail/letter/trouble.h"
 

@@ -1,9 +1,9 @@
-#include "mail/letter/calendar.h"
+#include "mail/letter/letter.h"
 
 #include <string.h>
 #include <time.h>
 
-#include "mail/letter/view_parts.h"
+#include "mail/letter/view.h"
 
 enum { LINE_BYTES = 75, MINUTE = 60 };
 

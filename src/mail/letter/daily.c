@@ -1,4 +1,4 @@
-#include "mail/letter/daily.h"
+#include "mail/letter/letter.h"
 
 #include <string.h>
 #include <strings.h>
@@ -11,10 +11,8 @@
 #include "ledger/seats/seats.h"
 #include "ledger/seats/wishes.h"
 #include "mail/folder.h"
-#include "mail/letter/harmless.h"
-#include "mail/letter/letter.h"
 #include "mail/letter/substitute.h"
-#include "mail/letter/view_parts.h"
+#include "mail/letter/view.h"
 #include "mail/template/templates.h"
 #include "show/report/report.h"
 

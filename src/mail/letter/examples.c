@@ -1,10 +1,9 @@
-#include "mail/letter/examples.h"
+#include "mail/letter/view.h"
 
 #include <string.h>
 
 #include "core/json.h"
 #include "core/narrow.h"
-#include "mail/letter/view_parts.h"
 #include "show/report/priced.h"
 
 enum { EXAMPLES = 3 };

@@ -1,4 +1,4 @@
-#include "mail/letter/harmless.h"
+#include "mail/letter/view.h"
 
 #include <string.h>
 

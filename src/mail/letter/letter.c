@@ -6,10 +6,6 @@
 
 #include "core/json.h"
 #include "ledger/seats/seats.h"
-#include "mail/letter/calendar.h"
-#include "mail/letter/letter_codes.h"
-#include "mail/letter/letter_page.h"
-#include "mail/letter/map_picture.h"
 #include "mail/letter/substitute.h"
 
 enum { SECONDS = 60, ATTACHMENT_MAX = 1 << 20 };

@@ -1,4 +1,4 @@
-#include "mail/letter/letter_codes.h"
+#include "mail/letter/letter.h"
 
 #include <string.h>
 

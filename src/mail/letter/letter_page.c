@@ -1,9 +1,9 @@
-#include "mail/letter/letter_page.h"
+#include "mail/letter/letter.h"
 
 #include <string.h>
 
 #include "core/json.h"
-#include "mail/out/pages.h"
+#include "mail/out/outbox.h"
 #include "mail/reply/code.h"
 #include "show/report/page.h"
 #include "show/report/report.h"

@@ -1,8 +1,7 @@
-#include "mail/letter/map_picture.h"
+#include "mail/letter/view.h"
 
 #include <sodium.h>
 
-#include "mail/letter/view.h"
 #include "show/picture/picture.h"
 #include "show/report/report.h"
 

@@ -7,12 +7,10 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
-#include "ledger/file/chain.h"
+#include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
 #include "mail/book.h"
-#include "mail/folder.h"
 #include "mail/letter/letter.h"
-#include "mail/letter/letter_codes.h"
 
 static const char domain[] = "turnpost stand-in 1", letter_name[] = "invite";
 

@@ -3,7 +3,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/language.h"
 #include "ledger/clock/clock.h"

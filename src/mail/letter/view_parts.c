@@ -1,4 +1,4 @@
-#include "mail/letter/view_parts.h"
+#include "mail/letter/view.h"
 
 #include <string.h>
 
@@ -6,15 +6,12 @@
 #include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/clock/clock.h"
-#include "ledger/file/lines.h"
-#include "ledger/seats/wish_line.h"
+#include "ledger/file/codec.h"
 #include "ledger/seats/wishes.h"
-#include "mail/letter/harmless.h"
 #include "mail/reply/since.h"
 #include "mail/template/fold.h"
 #include "show/report/about.h"
 #include "show/report/as_json.h"
-#include "show/report/clock.h"
 #include "show/report/report.h"
 
 enum { NOTES_BYTES = 16 << 10 };

@@ -6,8 +6,7 @@
 #include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/clock/clock.h"
-#include "mail/letter/view_parts.h"
-#include "show/report/clock.h"
+#include "mail/letter/view.h"
 #include "show/report/report.h"
 
 enum { HOUR = 3600 };

@@ -8,12 +8,11 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/narrow.h"
 #include "core/output.h"
 #include "mail/folder.h"
-#include "mail/out/pages.h"
 
 /* as many that fail in a row mean that the server does not work today */
 enum { LETTERS_MAX = 10000, IN_A_ROW = 3 };

@@ -5,7 +5,9 @@
 #ifndef MAIL_OUTBOX_H
 #define MAIL_OUTBOX_H
 
-#include "mail/out/outgoing.h"
+#include "mail/mailer.h"
+
+struct outgoing;
 
 /** Writes the mail into the outbox, unless it went out already. */
 bool outbox_put(struct mailer *mailer, const struct outgoing *outgoing,
@@ -52,5 +54,67 @@ bool outbox_excuses(const struct mailer *mailer, const struct handed *handed,
  *  the other side refuses it with that. */
 bool outgoing_send(struct mailer *mailer, const struct outgoing *outgoing,
                    struct error *e);
+
+/* -- outgoing.c: a letter in its envelope, and the file in which it waits -- */
+
+struct outgoing {
+    const char *from, *to;    /* addresses */
+    const char *id;           /* Message-ID */
+    const char *message;      /* RFC 5322, LF */
+    const char *file;         /* the ledger's name in --games, or "" */
+    int n;                    /* the entry that it speaks of … */
+    unsigned char head[HASH]; /* … and the hash of the chain there */
+    const char *page;         /* whom the table goes along for as a page
+                                 (mail/out/pages.c), or "" */
+    const char *spare;        /* then: the same letter without it; or "" */
+};
+
+/** The bytes of its file. */
+const char *outgoing_write(const struct outgoing *outgoing, struct arena *arena,
+                           size_t *length);
+/** Reads such a file. EX_TEMPFAIL, or EX_DATAERR when it is no letter. */
+bool outgoing_read(const struct mailer *mailer, const char *path,
+                   struct outgoing *outgoing, struct error *e);
+
+/* -- pages.c --
+ * Who has had which page (mail/letter/letter_page.c): a file in the folder
+ * `pages` of the outbox for each reader, which names the letters it went along
+ * with. It is his when one of them has gone out or waits to; what was dropped
+ * or refused never reached him.
+ *
+ * {"letters": [{"at": 1800000000, "id": "<...>", "sent": true,
+ *                "version": "1.0.0"}],
+ *   "refused": "1.0.0"} */
+
+enum { PAGES_NAME = 32, PAGES_A_DAY = 20 };
+
+/** The name of the file of whoever reads at @p address for a seat: another one
+ *  for each game, seat, player of it and address. */
+const char *pages_reader(const struct mailer *mailer,
+                         const struct ledger *ledger, int seat,
+                         const char *address);
+
+/** What the mailer, which has an outbox, knows about a reader. */
+struct pages_had {
+    bool any;     /* a page is his, … */
+    bool current; /* … and the newest one of this version of the program */
+    bool own;     /* this very letter was made with a page before */
+    bool refused; /* a mail server did not take the newest one */
+    int today;    /* how many went along with letters in the last day */
+};
+
+/** Looks @p reader up for the letter with the Message-ID @p id. What cannot be
+ *  read is as none. */
+void pages_look(const struct mailer *mailer, const char *reader, const char *id,
+                struct pages_had *had);
+
+/** Writes down that a page goes along with the letter, in front of that.
+ *  EX_TEMPFAIL. */
+bool pages_add(const struct mailer *mailer, const struct outgoing *outgoing,
+               struct error *e);
+/** Writes down that the letter went out with it, or had to without. What went
+ *  without is not in the file any more. EX_TEMPFAIL. */
+bool pages_went(const struct mailer *mailer, const struct outgoing *outgoing,
+                bool along, struct error *e);
 
 #endif

@@ -1,12 +1,11 @@
-#include "mail/out/outgoing.h"
+#include "mail/out/outbox.h"
 
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/input.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "ledger/file/codec.h"
-#include "mail/out/pages.h"
 
 enum { OUTGOING_MAX = 16 << 20 };
 

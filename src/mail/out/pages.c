@@ -1,10 +1,10 @@
-#include "mail/out/pages.h"
+#include "mail/out/outbox.h"
 
 #include <ctype.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "command/input.h"
+#include "command/command.h"
 #include "core/json.h"
 #include "core/narrow.h"
 #include "core/output.h"

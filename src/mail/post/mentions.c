@@ -1,12 +1,12 @@
-#include "mail/post/mentions.h"
+#include "mail/post/posting.h"
 
 #include <regex.h>
 #include <string.h>
 #include <sysexits.h>
 
-#include "command/telling.h"
+#include "command/command.h"
 #include "core/json.h"
-#include "ledger/seats/alike.h"
+#include "ledger/seats/fit.h"
 #include "mail/template/mustache.h"
 #include "show/report/report.h"
 

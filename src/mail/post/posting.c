@@ -6,10 +6,7 @@
 #include "core/json.h"
 #include "core/language.h"
 #include "core/narrow.h"
-#include "mail/post/mentions.h"
-#include "mail/post/posting_view.h"
 #include "mail/template/mustache.h"
-#include "mail/template/tags.h"
 
 static const char folder[] = "post";
 

@@ -22,6 +22,11 @@
 #ifndef MAIL_POSTING_H
 #define MAIL_POSTING_H
 
+#include <jansson.h>
+
+#include "command/command.h"
+#include "core/text.h"
+#include "ledger/ledger.h"
 #include "mail/template/templates.h"
 
 enum { POSTING_HEADERS = 16 };
@@ -70,5 +75,55 @@ bool posting_succeeded(const struct posting *, int status, const char *answer,
  *  when there is none. */
 const char *posting_id(const struct posting *posting, const char *answer,
                        struct arena *arena);
+
+/* -- posting_view.c: the view of a post: a letter's, in the forms that boards
+ * want -- */
+
+/** What is left out to keep a limit, the least that will do: all but the last
+ *  of what happened, the map, both, and the notes too. */
+enum brevity {
+    BREVITY_NONE,
+    BREVITY_SINCE,
+    BREVITY_NO_MAP,
+    BREVITY_SHORT,
+    BREVITY_NO_NOTES,
+    BREVITIES
+};
+
+/** A copy of @p view with body_map (@p form: "text", "markdown", "bbcode" or
+ *  "mrkdwn"), facts, brief and cut, and with an invisible sign after every "@"
+ *  and "#" of what players may have written, but not in facts; the caller owns
+ *  it. */
+json_t *posting_view(const json_t *view, const char *form, enum brevity brevity,
+                     struct arena *arena);
+
+/** Letters, as UTF-16 counts them, of the longest string in @p value. */
+size_t posting_longest(const json_t *value);
+/** The same for one text. */
+size_t posting_letters(const char *text);
+
+/* -- mentions.c: whom a post calls: players by what they are called where it
+ * goes. That comes from who posts, never from the ledger, so that no player can
+ * have others called. -- */
+
+#define OPTION_MENTION                                                         \
+    OPTION_MANY("mention", 0, "NAME=ID",                                       \
+                "who a player is there, to be called; again for others")
+
+/** Puts into @p view what --mention says: `handles`, an object with name and
+ *  handle for each seat that has one, in table order, and `calls`, the same of
+ *  those that have to act now, with `encoded`, the handle with %XX, and `more`
+ *  unless it is the last, and `silent` if there are none. A name that no seat
+ *  has is passed over. Tells when somebody has to act who has none, though
+ *  others have. Fails (EX_USAGE) when one is not NAME=ID, and when a seat has
+ *  two. */
+bool mentions_put(const struct invocation *, const struct table *, json_t *view,
+                  struct error *e);
+
+/** Is each of `handles` as @p pattern says, an extended regular expression that
+ *  the whole of it has to match? Fails with EX_USAGE and @p what it is, or,
+ *  when the pattern is none, with EX_DATAERR. */
+bool mentions_fit(const json_t *view, const char *pattern, const char *what,
+                  struct arena *arena, struct error *e);
 
 #endif

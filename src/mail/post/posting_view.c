@@ -1,42 +1,27 @@
-#include "mail/post/posting_view.h"
+#include "mail/post/posting.h"
 
 #include <limits.h>
 #include <string.h>
 
 #include "core/json.h"
 #include "core/narrow.h"
+#include "show/format.h"
 
 enum { LINES_KEPT = 5 };
 
 /* U+200B, which nobody sees. */
 static const char invisible[] = "\xe2\x80\x8b";
 
-/* A fence that nothing inside can close. */
 static void put_markdown(const char *map, struct text *into)
 {
-    size_t longest = 2;
-    char ticks[64];
-    for (const char *at = map; (at = strchr(at, '`')) != NULL;) {
-        size_t run = strspn(at, "`");
-        longest = run > longest ? run : longest;
-        at += run;
-    }
-    if (longest >= sizeof ticks)
-        longest = sizeof ticks - 1;
-    memset(ticks, '`', longest);
-    ticks[longest] = '\0';
-    text_add(into, "%s`text\n%s%s`\n", ticks, map, ticks);
+    const char *ticks = format_fence(into->arena, map);
+    text_add(into, "%stext\n%s%s\n", ticks, map, ticks);
 }
 
-/* Nothing inside may look like a closing tag. */
 static void put_bbcode(const char *map, struct text *into)
 {
     text_add(into, "[code]\n");
-    for (; *map; map++) {
-        text_bytes(into, map, 1);
-        if (map[0] == '[' && map[1] == '/')
-            text_add(into, " ");
-    }
+    format_unclosed(into, map);
     text_add(into, "[/code]\n");
 }
 

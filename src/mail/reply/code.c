@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "core/narrow.h"
-#include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "mail/reply/plain.h"
 

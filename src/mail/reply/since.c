@@ -4,7 +4,7 @@
 #include <strings.h>
 
 #include "core/json.h"
-#include "ledger/file/lines.h"
+#include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
 
 bool since_lasts(const struct game_rules *rules, const char *text)

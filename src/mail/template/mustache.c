@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "core/narrow.h"
-#include "mail/template/tags.h"
 
 /* A megabyte of partials and a million tags are far more than a letter needs;
  * they stop templates that call each other without end. */

@@ -1,4 +1,4 @@
-#include "mail/template/tags.h"
+#include "mail/template/mustache.h"
 
 #include <stdarg.h>
 #include <stdio.h>

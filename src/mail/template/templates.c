@@ -5,7 +5,7 @@
 
 #include "mail/template/fold.h"
 #include "mail/template/mustache.h"
-#include "system/data.h"
+#include "system/folders.h"
 
 static const char english[] = "en";
 

@@ -1,14 +1,13 @@
 #include "show/report/as_json.h"
 
 #include <sodium.h>
-#include <string.h>
 #include <time.h>
 
 #include "core/json.h"
 #include "core/narrow.h"
 #include "game/show_error.h"
 #include "ledger/chance/word.h"
-#include "ledger/entry/offer.h"
+#include "ledger/entry/undo.h"
 #include "ledger/seats/seats.h"
 #include "show/report/report.h"
 

@@ -1,4 +1,4 @@
-#include "show/report/branches.h"
+#include "show/report/steps.h"
 
 #include <string.h>
 

@@ -1,11 +1,10 @@
-#include "show/report/clock.h"
+#include "show/report/report.h"
 
 #include "core/json.h"
 #include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/clock/clock.h"
 #include "show/report/as_json.h"
-#include "show/report/report.h"
 
 enum { MINUTE = 60, HOUR = 3600 };
 

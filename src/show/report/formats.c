@@ -1,6 +1,6 @@
 #include "show/format.h"
 
-#include "show/report/last_one.h"
+#include "show/report/report.h"
 
 #include <string.h>
 #include <sysexits.h>
@@ -8,8 +8,7 @@
 #include "core/direction.h"
 #include "core/language.h"
 #include "show/report/about.h"
-#include "show/report/report.h"
-#include "show/report/since.h"
+#include "show/report/steps.h"
 
 #define ENTRY(id) extern const struct format format_##id;
 #include "show/shelf.def"

@@ -1,7 +1,6 @@
-#include "show/report/last_one.h"
+#include "show/report/report.h"
 
 #include "core/language.h"
-#include "show/report/report.h"
 
 /* Who owes something at all, those who are to reveal all at once; and of these
  * who owes an answer, and not just his turn. Bits of seats. */

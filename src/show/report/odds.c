@@ -1,7 +1,5 @@
 #include "show/report/odds.h"
 
-#include <string.h>
-
 #include "core/narrow.h"
 
 enum { FIRST_ROOM = 64, WORK_MAX = 4000000 };

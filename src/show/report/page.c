@@ -11,8 +11,7 @@
 #include "show/format.h"
 #include "show/report/priced.h"
 #include "show/report/report.h"
-#include "system/beside.h"
-#include "system/data.h"
+#include "system/folders.h"
 #include "system/libexec.h"
 
 #ifdef HAVE_CONFIG_H

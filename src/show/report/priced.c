@@ -8,7 +8,7 @@
 #include "show/report/as_json.h"
 
 /* Comments stand in a column of their own; what is longer pushes its own. */
-enum { COLUMN_MAX = 32, ROOM = 32 };
+enum { COLUMN_MAX = 32 };
 
 struct listing {
     struct priced *orders;
@@ -25,14 +25,8 @@ static void add_priced(void *context, const char *line)
     if (!order_look(&table->turn, &table->setup, orders->seat, copy,
                     listing->arena, listing->scratch, &facts))
         facts = (struct order_facts){ .text = copy, .verb = copy };
-    if (orders->count == orders->room) {
-        size_t old = to_size(orders->room) * sizeof facts;
-        orders->room = orders->room ? 2 * orders->room : ROOM;
-        size_t size = to_size(orders->room) * sizeof facts;
-        orders->orders =
-            old ? arena_grow(listing->arena, orders->orders, old, size)
-                : arena_alloc(listing->arena, size);
-    }
+    orders->orders = arena_more(listing->arena, orders->orders, orders->count,
+                                &orders->room, sizeof facts);
     orders->orders[orders->count++] = facts;
 }
 

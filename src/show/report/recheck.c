@@ -5,7 +5,6 @@
 
 #include "core/language.h"
 #include "core/narrow.h"
-#include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
 #include "show/report/report.h"

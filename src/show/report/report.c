@@ -6,7 +6,7 @@
 #include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/chance/word.h"
-#include "ledger/entry/offer.h"
+#include "ledger/entry/undo.h"
 #include "ledger/seats/seats.h"
 
 void report_quote(const char *words, struct text *into)

@@ -2,6 +2,8 @@
 #ifndef SHOW_REPORT_H
 #define SHOW_REPORT_H
 
+#include <jansson.h>
+
 #include "ledger/ledger.h"
 
 enum { REPORT_WIDTH = 78 };
@@ -83,5 +85,49 @@ bool report_can_move(const struct table *table, int seat, struct arena *arena);
 /** "since entry 5 the dice are more than the host's word: Ann and Bob have
  *  given words"; NULL while nobody has. */
 const char *report_words(const struct table *table, struct arena *arena);
+
+/* -- unused.c: what a move has left that it could have used, so that nobody
+ * ends a turn by mistake -- */
+
+/** What orders of @p seat have left unused that is lost @p after them: a
+ *  sentence without a full stop, or NULL. @p first: what happened in them. The
+ *  turn was told to keep the positions that it went through. */
+const char *unused_words(const struct table *after, int seat,
+                         const struct event *first, struct arena *);
+
+/* -- last_one.c: where several are asked at once - for answers to offers, for
+ * words, for what they are to reveal - and all but one have answered -- */
+
+/** The seat that alone is still waited for, or -1. Replays the ledger where
+ *  that may be so; it must be sealed. */
+int last_one(const struct ledger *ledger);
+
+/** "all others have answered; the game waits for Cid alone", or NULL. */
+const char *last_one_words(const struct ledger *ledger, struct arena *arena);
+
+/* -- clock.c: what is left of everybody's time, of games whose clock runs for
+ * duties -- */
+
+/** A line for each seat that owes something: "Bob: 5 h for this, then 40 h of
+ *  bank", and whether the clock stands; nothing without such a clock. */
+void clock_tell(const struct table *table, int64_t now, struct text *into);
+/** Seconds of its bank that are left to @p seat, which owes something; -1: the
+ *  game has no banks. */
+int64_t clock_bank_left(const struct table *table, int seat, int64_t now);
+/** Since when the clock stands by consent; 0: it does not. */
+int64_t clock_paused(const struct table *table);
+/** "5 h", "12 min": the same in all languages of letters. */
+const char *clock_span(int64_t seconds, struct arena *arena);
+/** The same for programs and letters; NULL: there is no such clock.
+ *
+ *      stands     by consent
+ *      since      with it: since when
+ *      agreed     a name for each who would like that: {"name": …}
+ *      seats      who owes something: name; left, seconds of the limit; bank,
+ *                 seconds besides, if the game has a bank; late; and in words,
+ *                 where there is any of it: duty_words, bank_words
+ */
+json_t *json_of_clock(const struct table *table, int64_t now,
+                      struct arena *arena);
 
 #endif

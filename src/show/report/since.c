@@ -1,4 +1,4 @@
-#include "show/report/since.h"
+#include "show/report/steps.h"
 
 #include "core/language.h"
 #include "show/report/breakdown.h"

@@ -2,6 +2,8 @@
 #ifndef SHOW_STEPS_H
 #define SHOW_STEPS_H
 
+#include "game/branches.h"
+#include "ledger/ledger.h"
 #include "show/format.h"
 
 /** What an entry was. */
@@ -47,5 +49,44 @@ struct film {
  *  and libexec_run do. */
 bool steps_film(struct app *app, const struct ledger *whole,
                 const struct film *film, struct text *into, struct error *e);
+
+/* -- since.c: what has changed since an earlier entry -- */
+
+/** The entry after which changes are news to @p seat: its own last move; -1: it
+ *  has not moved, or nothing has come since. */
+int since_turn(const struct table *table, int seat);
+
+/** Lets @p look mark what is not as it was after entry @p n, which is the
+ *  reader's last turn; @p whole: the ledger, whatever entry of it is shown.
+ *  What it returns is the ledger of then, for ledger_close when all is shown;
+ *  NULL with an error. */
+struct ledger *since_mark_turn(const struct ledger *whole, int n,
+                               struct look *look, struct error *e);
+/** The same for any entry @p n, and tells what happened from then up to entry
+ *  @p last. */
+struct ledger *since_mark(const struct ledger *whole, int n, int last,
+                          struct look *look, struct error *e);
+
+/** "won and lost since your last turn: Ann +9 -2, Bob +3", of the seats whose
+ *  scores the reader may see; NULL when there is nothing. */
+const char *since_earned(const struct table *table, const struct look *look,
+                         struct arena *arena);
+
+/* -- branches.c: what a move may come to, as text and for programs -- */
+
+/** A tree that branches_follow made, and the move it is about. */
+struct branching {
+    const struct table *table;
+    const struct turn *turn; /* that it was made of */
+    const struct branch *root;
+    const char *move; /* what places in errors speak of */
+    int seat;
+};
+
+/** A line for each result, with its odds, what the seat earns, and what is
+ *  refused. */
+void branching_text(const struct branching *, struct text *into);
+/** An array, as turnpost-try(1) tells. The caller owns the reference. */
+json_t *branching_json(const struct branching *, struct arena *);
 
 #endif

@@ -1,4 +1,4 @@
-#include "show/report/unused.h"
+#include "show/report/report.h"
 
 #include <string.h>
 
