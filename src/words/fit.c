@@ -210,14 +210,14 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
         if (is_price(f, i) && fitting_note(f, i))
             continue;
         bool place = f->s.kinds[i] == PLACE;
-        bool unit = i > f->s.from && f->s.kinds[i - 1] == COUNT &&
-                    clauses_unit(f->s.speech, said);
         f->used[i] = place && !said_is_number(said) &&
                      fitting_is_beside(f, order, i) &&
                      heard_changed(f->s.position, order->line, said);
         if ((place && !f->used[i]) || f->s.order[i] ||
+            (said_is_one_of(said, "second third fourth fifth") &&
+             i + 1 < f->s.end && f->s.named[i + 1]) ||
             spoken_is_grave(&f->s, said) ||
-            (f->s.named[i] && !unit && !heard_aside(f->s.words, i) &&
+            (f->s.named[i] && !heard_aside(f->s.words, i) &&
              (!fitting_leaves(f, said) || (grave && !meant) ||
               (i > f->s.from && !strcmp(f->s.said[i - 1].word, "by")))) ||
             (f->s.kinds[i] == COUNT &&
