@@ -5,6 +5,11 @@ import puppeteer from 'puppeteer-core';
 const SCHEME = 'layout.css.prefers-color-scheme.content-override';
 const [DARK, LIGHT] = [0, 1];
 
+/** ms after which Firefox takes a finger that is lifted for no tap; 300 are less
+ *  than a busy computer may need to lift it. */
+const TAP = 'apz.max_tap_time';
+const TAP_MOST = 60000;
+
 const BROWSERS = {
     chromium: {
         browser: 'chrome',
@@ -31,6 +36,7 @@ export async function browser(name, userDataDir) {
     if (which === 'firefox')
         how.extraPrefsFirefox = {
             [SCHEME]: isDark ? DARK : LIGHT,
+            [TAP]: TAP_MOST,
             'browser.privatebrowsing.autostart': isPrivate,
         };
     else if (isDark)

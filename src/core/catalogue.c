@@ -82,3 +82,18 @@ const char *catalogue_find(const struct catalogue *catalogue,
     }
     return NULL;
 }
+
+const char *catalogue_next(const struct catalogue *catalogue,
+                           const char *context, uint32_t *at, const char **said)
+{
+    size_t length = strlen(context);
+    while (*at < catalogue->count) {
+        uint32_t i = (*at)++;
+        const char *message = text_of(catalogue, catalogue->messages, i);
+        if (strncmp(message, context, length) != 0 || message[length] != '\004')
+            continue;
+        *said = text_of(catalogue, catalogue->meanings, i);
+        return message + length + 1;
+    }
+    return NULL;
+}

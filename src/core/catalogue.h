@@ -31,4 +31,10 @@ bool catalogue_open(struct catalogue *catalogue, const void *bytes,
 const char *catalogue_find(const struct catalogue *catalogue,
                            const char *message, size_t *length);
 
+/** Of all messages with @p context the one at or after *@p at, which it moves
+ *  behind it, and its translation; NULL: there is none. Begin with 0. */
+const char *catalogue_next(const struct catalogue *catalogue,
+                           const char *context, uint32_t *at,
+                           const char **said);
+
 #endif

@@ -17,7 +17,9 @@ struct saying {
  *  of the rules; the ledger has the orders that were meant. Lists have blanks
  *  between their words, and may be NULL. */
 struct speech {
-    const char *noise;           /* words that say nothing */
+    const char *shelf; /* the context that its pieces' names have in catalogues
+                          (core/language.h); NULL: it has none */
+    const char *noise; /* words that say nothing */
     const struct saying *parts;  /* of a line; a NULL ends it */
     const struct saying *orders; /* whole ones; a NULL ends it */
     const char *grave;  /* words of orders that give up, end or pay: proposed

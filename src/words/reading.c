@@ -5,6 +5,7 @@
 
 #include "core/language.h"
 #include "core/narrow.h"
+#include "words/foreign.h"
 #include "words/gist.h"
 
 enum { LINES_MAX = 60, WAYS_MAX = 64 };
@@ -351,34 +352,36 @@ bool move_read(const struct turn *turn, int seat, const char *text,
                         .speech = turn->rules->speech,
                         .seat = seat,
                         .arena = arena,
-                        .text = text,
                         .read = text_new(arena) };
     begin.own = NULL;
     if (e->status != EX_DATAERR || !is_open(e, text) ||
         strlen(text) > MOVE_MAX ||
         turn->rules->chance(turn->state) == CHANCE_NOW)
         return false;
+    r.text = foreign_move(turn, seat, text, arena);
     int count = cut_lines(&r, joins, lines);
     if (count <= 0)
         return false;
-    switch (joins ? read_joined(&r, lines, count, e)
-                  : read_lines(&r, lines, count, e)) {
-    case READ:
-        *into = r.read.bytes;
-        return turn_play(&begin, seat, false, *into, arena, NULL, e);
-    case ASKED:
+    enum result result = joins ? read_joined(&r, lines, count, e)
+                               : read_lines(&r, lines, count, e);
+    if (result == ASKED)
         propose(&r, e);
+    if (r.text != text)
+        e->at = NOWHERE; /* it is no place in what was typed */
+    if (result != READ)
         return false;
-    case REFUSED:
-        break;
-    }
-    return false;
+    *into = r.read.bytes;
+    return turn_play(&begin, seat, false, *into, arena, NULL, e);
 }
 
-bool move_begins(const struct game_rules *rules, const char *line)
+bool move_begins(const struct game_rules *rules, const char *line,
+                 struct arena *arena)
 {
     char word[32];
-    size_t length = strcspn(line, " \t\n:,.");
+    line = arena_copy(arena, line, strcspn(line, "\n"));
+    line = foreign_move(NULL, 0, line, arena);
+    line += strspn(line, " ");
+    size_t length = strcspn(line, " \t:,.");
     if (length == 0 || length >= sizeof word ||
         strcspn(line, "0123456789=") < length)
         return false;
@@ -392,5 +395,6 @@ bool move_begins(const struct game_rules *rules, const char *line)
 bool move_denies(const char *text, struct arena *arena)
 {
     struct sentence s;
+    text = foreign_move(NULL, 0, text, arena);
     return said_cut(text, NULL, arena, &s) && s.denial;
 }

@@ -14,6 +14,9 @@
  *  4. With a word that denies, doubts, asks, postpones or chooses a line is no
  *     order and no proposal, wherever the word stands.
  *
+ *  5. In the language of the arena (words/foreign.h) a line that the grammar
+ * does not read is put in English words first, and then all of this holds.
+ *
  *  None of it is part of the rules: what a ledger keeps are orders in the
  *  game's own words. */
 #ifndef WORDS_READING_H
@@ -35,7 +38,8 @@ const char *move_in_a_line(const char *move, struct arena *arena);
 
 /** Does the line begin with a word, not a number, that orders begin with in
  *  what people type? */
-bool move_begins(const struct game_rules *rules, const char *line);
+bool move_begins(const struct game_rules *rules, const char *line,
+                 struct arena *arena);
 
 /** Has it a word that makes its first line no order? */
 bool move_denies(const char *text, struct arena *arena);

@@ -3,6 +3,7 @@
 #include "fuzz.h"
 
 #include "core/language.h"
+#include "words/foreign.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
@@ -34,6 +35,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
                                       arena)) <= length,
                  "a name lies outside", NULL);
     language_format(&language, message);
+    fuzz_require(strlen(foreign_move(NULL, 0, message, arena)) <= MOVE_MAX ||
+                     strlen(message) > MOVE_MAX,
+                 "a move grows too long", NULL);
     arena_speak(arena, NULL);
     return 0;
 }

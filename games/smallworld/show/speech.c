@@ -157,6 +157,7 @@ static bool changed(const struct game_state *before,
 }
 
 const struct speech sw_speech = {
+    .shelf = "smallworld",
     .noise = "region regions area areas territory token tokens race nr",
     .parts = parts,
     .orders = orders,

@@ -179,6 +179,7 @@ static const char *own(const struct game_state *s, int seat, int i)
 }
 
 const struct speech tm_speech = {
+    .shelf = "terra-mystica",
     .noise = "hex bonus-card",
     .parts = parts,
     .orders = orders,

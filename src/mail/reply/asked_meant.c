@@ -11,14 +11,15 @@ enum { LINES_FEW = 8 };
 
 /* Does every line begin with a word that orders begin with in what people
  * type, and has a number? Then it is no sentence that happens to be one. */
-static bool looks_like_orders(const struct table *table, const char *paragraph)
+static bool looks_like_orders(const struct table *table, const char *paragraph,
+                              struct arena *arena)
 {
     int lines = 0;
     for (const char *line = paragraph; *line;) {
         size_t length = strcspn(line, "\n");
         size_t number = strcspn(line, "0123456789");
         if (++lines > LINES_FEW || number >= length ||
-            !move_begins(table->rules, line))
+            !move_begins(table->rules, line, arena))
             return false;
         line += length + (line[length] == '\n');
     }
@@ -43,7 +44,7 @@ static bool are_orders(const struct table *table, int seat,
                        const char *paragraph, bool refused, struct arena *arena)
 {
     struct error e = { 0 };
-    if (!looks_like_orders(table, paragraph))
+    if (!looks_like_orders(table, paragraph, arena))
         return false;
     bool read = is_read(table, seat, paragraph, arena, &e);
     return refused ? !read && !is_unread(&e) : read || e.proposed;

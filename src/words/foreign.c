@@ -1,0 +1,399 @@
+#include "words/foreign.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <utf8proc.h>
+
+#include "core/language.h"
+#include "core/narrow.h"
+#include "words/sayings.h"
+
+enum { TOKENS_MAX = 400, WIDE = 0x2e80, ELLIPSIS = 3, APOSTROPHE = 0x2019 };
+
+/* Something that is typed, and the English for it. */
+struct entry {
+    const char *said;
+    size_t length;
+    const char *rest; /* the second of two words, or NULL */
+    const char *means;
+    bool stem, behind, name;
+    const struct entry *next; /* that begins with the same byte */
+};
+
+struct foreign {
+    struct arena *arena;
+    const struct entry *first[256];
+};
+
+/* A word or sign of the line. */
+struct token {
+    const char *word; /* with the blanks around it */
+    bool behind, joins, sign, stop;
+};
+
+struct line {
+    const struct foreign *foreign;
+    struct token token[TOKENS_MAX];
+    int count;
+    const char *skipped; /* the second of two words, which was read already */
+    size_t skip;
+};
+
+/* ---- letters ---- */
+
+static utf8proc_int32_t letter_at(const char *at, int *bytes)
+{
+    utf8proc_int32_t letter = 0;
+    utf8proc_ssize_t size =
+        utf8proc_iterate((const utf8proc_uint8_t *)at, -1, &letter);
+    *bytes = size < 1 ? 1 : (int)size;
+    return size < 1 ? 0 : letter;
+}
+
+static bool is_letter(utf8proc_int32_t c)
+{
+    utf8proc_category_t kind = utf8proc_category(c);
+    return kind >= UTF8PROC_CATEGORY_LU && kind <= UTF8PROC_CATEGORY_NO;
+}
+
+/* Of a script with blanks between its words? */
+static bool is_spaced(utf8proc_int32_t c)
+{
+    return c < WIDE && is_letter(c);
+}
+
+/* NFKC in lower case, and without accents, which many leave out; kana keep
+ * their marks. NULL: it is no UTF-8. */
+static char *folded(const char *words, struct arena *arena)
+{
+    utf8proc_uint8_t *made = NULL, byte[4];
+    struct text text = text_new(arena);
+    utf8proc_int32_t letter, parts[4];
+    int bytes;
+    if (utf8proc_map((const utf8proc_uint8_t *)words, 0, &made,
+                     UTF8PROC_NULLTERM | UTF8PROC_STABLE | UTF8PROC_COMPAT |
+                         UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD) < 0)
+        return NULL;
+    for (const char *at = (const char *)made; *at; at += bytes) {
+        letter = letter_at(at, &bytes);
+        utf8proc_ssize_t count = 1;
+        parts[0] = letter == APOSTROPHE ? '\'' : letter;
+        if (letter < WIDE && letter != APOSTROPHE)
+            count = utf8proc_decompose_char(
+                letter, parts, 4, UTF8PROC_DECOMPOSE | UTF8PROC_STRIPMARK,
+                &(int){ 0 });
+        for (int i = 0; i < count && i < 4; i++)
+            text_bytes(&text, (const char *)byte,
+                       to_size(utf8proc_encode_char(parts[i], byte)));
+    }
+    free(made);
+    return text.bytes;
+}
+
+/* ---- what the catalogue has ---- */
+
+static void add_entry(struct foreign *f, const char *form, size_t length,
+                      const char *means, bool name)
+{
+    char *said = folded(arena_copy(f->arena, form, length), f->arena);
+    if (!said)
+        return;
+    bool behind = !strncmp(said, "...", ELLIPSIS);
+    said += behind ? ELLIPSIS : 0;
+    char *rest = strstr(said, " ... ");
+    if (rest)
+        *rest = '\0';
+    length = strlen(said);
+    while (length > 0 && said[length - 1] == ' ')
+        length--;
+    bool stem = length > 1 && said[length - 1] == '-';
+    length -= stem;
+    if (length == 0 || (length == 1 && *said == '-') || (rest && !rest[5]))
+        return;
+    struct entry *entry = arena_alloc(f->arena, sizeof *entry);
+    const struct entry **first = &f->first[(unsigned char)*said];
+    *entry = (struct entry){ .said = said,
+                             .length = length,
+                             .rest = rest ? rest + strlen(" ... ") : NULL,
+                             .means = means,
+                             .stem = stem,
+                             .behind = behind,
+                             .name = name,
+                             .next = *first };
+    *first = entry;
+}
+
+static void add_entries(struct foreign *f, const struct catalogue *catalogue,
+                        const char *context, bool name)
+{
+    const char *message, *forms;
+    uint32_t at = 0;
+    while ((message = catalogue_next(catalogue, context, &at, &forms))) {
+        const char *means = folded(message, f->arena);
+        for (; means && *forms; forms += *forms == '|') {
+            size_t length = strcspn(forms, "|");
+            add_entry(f, forms, length, means, name);
+            forms += length;
+        }
+    }
+}
+
+static const struct foreign *foreign_words(const struct speech *speech,
+                                           const struct language *language,
+                                           struct arena *arena)
+{
+    struct foreign *f = arena_alloc(arena, sizeof *f);
+    f->arena = arena;
+    if (speech && speech->shelf) {
+        add_entries(f, &language->catalogue, speech->shelf, true);
+        add_entries(f, &language->catalogue,
+                    arena_print(arena, "%s typed", speech->shelf), true);
+    }
+    add_entries(f, &language->catalogue, "order words", false);
+    return f;
+}
+
+/* Is the end of a word between these letters? */
+static bool parts(utf8proc_int32_t before, const char *at)
+{
+    int bytes;
+    return !is_spaced(before) || !is_spaced(letter_at(at, &bytes));
+}
+
+static utf8proc_int32_t last_letter(const char *said, size_t length)
+{
+    const char *at = said + length - 1;
+    int bytes;
+    while (at > said && text_is_inside(*at))
+        at--;
+    return letter_at(at, &bytes);
+}
+
+/* The second of two words, in the same clause. */
+static const char *find_rest(const char *at, const char *rest)
+{
+    utf8proc_int32_t before = ' ';
+    size_t length = strlen(rest);
+    for (int bytes; *at && !strchr(",.;:!?\n", *at); at += bytes) {
+        if (!strncmp(at, rest, length) && parts(before, at) &&
+            parts(last_letter(rest, length), at + length))
+            return at;
+        before = letter_at(at, &bytes);
+    }
+    return NULL;
+}
+
+/* The longest name that stands here as a whole word. */
+static const struct entry *name_at(const struct foreign *f, const char *at)
+{
+    const struct entry *best = NULL;
+    for (const struct entry *e = f->first[(unsigned char)*at]; e; e = e->next)
+        if (e->name && !e->stem && !strncmp(at, e->said, e->length) &&
+            parts(last_letter(e->said, e->length), at + e->length) &&
+            (!best || e->length > best->length))
+            best = e;
+    return best;
+}
+
+/* A letter of the alphabet is one only in front of a number: "в4". */
+static bool is_column(const struct entry *entry)
+{
+    int bytes;
+    letter_at(entry->said, &bytes);
+    return entry->means[0] && !entry->means[1] &&
+           to_size(bytes) == entry->length;
+}
+
+static bool fits(const struct line *line, const struct entry *e, const char *at)
+{
+    const char *end = at + e->length;
+    if (strncmp(at, e->said, e->length) != 0)
+        return false;
+    if (is_column(e))
+        return *end >= '0' && *end <= '9';
+    if (e->stem && *end != ' ')
+        return name_at(line->foreign, end + (*end == '-')) != NULL;
+    return parts(last_letter(e->said, e->length), end) &&
+           (!e->rest || find_rest(end, e->rest));
+}
+
+/* The longest that fits; of two as long that of orders, which came later. */
+static const struct entry *entry_at(const struct line *line, const char *at)
+{
+    const struct entry *best = NULL;
+    size_t longest = 0;
+    for (const struct entry *e = line->foreign->first[(unsigned char)*at]; e;
+         e = e->next) {
+        size_t length = e->length + (e->rest ? strlen(e->rest) : 0);
+        if (length > longest && fits(line, e, at)) {
+            best = e;
+            longest = length;
+        }
+    }
+    return best;
+}
+
+/* ---- a line ---- */
+
+static bool add_token(struct line *line, struct token token)
+{
+    if (line->count == TOKENS_MAX)
+        return false;
+    line->token[line->count++] = token;
+    return true;
+}
+
+/* A sign or blank; those of scripts without blanks as ASCII has them. */
+static bool add_sign(struct line *line, utf8proc_int32_t c, const char *at,
+                     size_t length)
+{
+    bool blank = c == '\t' || c == 0xab || c == 0xbb ||
+                 (c > 0x3002 && c < 0x10000) || (c >= WIDE && c <= 0x3000);
+    const char *sign = c == 0x3001   ? ", "
+                       : c == 0x3002 ? ". "
+                       : blank       ? " "
+                               : arena_copy(line->foreign->arena, at, length);
+    return add_token(line, (struct token){ .word = sign,
+                                           .sign = strchr(",.!;:()", *sign),
+                                           .stop = strchr(".!;:", *sign) });
+}
+
+/* How far a word goes that is no entry: to its end, or to the next entry. */
+static size_t unknown_length(const struct line *line, const char *at)
+{
+    int bytes;
+    bool spaced = is_spaced(letter_at(at, &bytes));
+    size_t length = to_size(bytes);
+    for (utf8proc_int32_t c; at[length]; length += to_size(bytes)) {
+        c = letter_at(at + length, &bytes);
+        if (!is_letter(c) || is_spaced(c) != spaced ||
+            (!spaced && entry_at(line, at + length)))
+            break;
+    }
+    return length;
+}
+
+/* A word that English does not know, unless its letters are those of English.
+ */
+static bool add_unknown(struct line *line, const char *at, size_t length)
+{
+    const char *word = arena_copy(line->foreign->arena, at, length);
+    for (const char *c = word; *c; c++)
+        if ((unsigned char)*c > 0x7f)
+            word = c = " xqzxqzxqz ";
+    return add_token(line, (struct token){ .word = word });
+}
+
+static bool add_entry_token(struct line *line, const struct entry *e,
+                            const char *at)
+{
+    if (e->rest) {
+        line->skipped = find_rest(at + e->length, e->rest);
+        line->skip = strlen(e->rest);
+    }
+    return add_token(
+        line,
+        (struct token){
+            .word = arena_print(line->foreign->arena,
+                                is_column(e) ? " %s" : " %s ", e->means),
+            .joins = said_is_one_of(e->means, "the") || said_joins(e->means),
+            .behind = e->behind });
+}
+
+static bool cut(struct line *line, const char *at)
+{
+    bool added = true;
+    int bytes;
+    for (size_t length; *at && added; at += length) {
+        utf8proc_int32_t c = letter_at(at, &bytes);
+        const struct entry *e = is_letter(c) ? entry_at(line, at) : NULL;
+        length = to_size(bytes);
+        if (at == line->skipped) {
+            length = line->skip;
+        } else if (e) {
+            length = e->length + (e->stem && at[e->length] == '-');
+            added = add_entry_token(line, e, at);
+        } else if (is_letter(c)) {
+            length = unknown_length(line, at);
+            added = add_unknown(line, at, length);
+        } else {
+            added = add_sign(line, c, at, length);
+        }
+    }
+    return added;
+}
+
+/* Puts the last of the tokens in front of those from at on. */
+static void put_before(struct token *token, int at, int last)
+{
+    struct token moved = token[last];
+    memmove(token + at + 1, token + at, to_size(last - at) * sizeof *token);
+    token[at] = moved;
+}
+
+/* Puts prepositions before their words, order words before their clause. */
+static const char *in_order(struct line *line)
+{
+    struct text text = text_new(line->foreign->arena);
+    int clause = 0, words = 0;
+    bool gap = false;
+    for (int i = 0; i < line->count; i++) {
+        struct token token = line->token[i];
+        if (token.behind && !token.joins && words == i && i > 0 &&
+            line->token[i - 1].sign)
+            clause = i; /* right behind a sign it has no words of its own */
+        if (gap)        /* its neighbour moves away */
+            line->token[i].word =
+                arena_print(line->foreign->arena, " %s", token.word);
+        if (token.behind)
+            put_before(line->token, token.joins ? words : clause, i);
+        gap = token.behind;
+        if (token.sign || token.behind)
+            words = i + 1;
+        if (token.stop || (token.behind && !token.joins))
+            clause = i + 1;
+    }
+    for (int i = 0; i < line->count; i++)
+        text_string(&text, line->token[i].word);
+    return text.bytes;
+}
+
+static const char *line_in_english(const struct foreign *f, const char *words)
+{
+    struct line line = { .foreign = f };
+    const char *at = folded(words, f->arena);
+    return at && cut(&line, at) ? in_order(&line) : words;
+}
+
+/* Does the game's grammar read it: is it played, or refused for what it is? */
+static bool is_read(struct turn *turn, int seat, const char *words,
+                    struct arena *arena)
+{
+    struct error e = { 0 };
+    return turn_play(turn, seat, false, words, arena, NULL, &e) ||
+           !is_unread(&e);
+}
+
+const char *foreign_move(const struct turn *turn, int seat, const char *text,
+                         struct arena *arena)
+{
+    const struct language *language = arena_language(arena);
+    struct text said = text_new(arena);
+    struct turn after = turn ? *turn : (struct turn){ 0 };
+    if (!language || strlen(text) > MOVE_MAX)
+        return text;
+    const struct foreign *f =
+        foreign_words(turn ? turn->rules->speech : NULL, language, arena);
+    after.own = NULL;
+    for (const char *at = text; *at;) {
+        size_t length = strcspn(at, "\n");
+        const char *words = arena_copy(arena, at, length);
+        bool read = turn && is_read(&after, seat, words, arena);
+        text_string(&said, read ? words : line_in_english(f, words));
+        at += length;
+        if (*at)
+            text_byte(&said, *at++);
+    }
+    return said.length > MOVE_MAX || !strcmp(said.bytes, text) ? text
+                                                               : said.bytes;
+}
