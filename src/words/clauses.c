@@ -66,7 +66,7 @@ static const char *joined(const struct position *p, const struct said *said,
             ? arena_print(p->arena, "%s%.*s", word + digits, to_count(digits),
                           word)
             : NULL;
-    return label ? position_place(p, label, false) : NULL;
+    return label ? position_place(p, label) : NULL;
 }
 
 /* Puts one word in the place of some, from i on. */
@@ -82,10 +82,6 @@ static void join_labels(const struct position *p, struct sentence *s)
 {
     for (int i = 0; i < s->count; i++) {
         const char *label = joined(p, &s->said[i], i + 1 < s->count);
-        if (!p->numbered && i > 0 && said_is_number(s->said[i].word) &&
-            (i + 1 == s->count || s->said[i + 1].apart) &&
-            said_is_one_of(s->said[i - 1].word, "at in on into number"))
-            label = position_place(p, s->said[i].word, true);
         if (label)
             put_label(s, i, label, word_has_digit(s->said[i].word) ? 1 : 2);
     }
@@ -96,7 +92,7 @@ static void look_beside(const struct position *p, struct sentence *s)
 {
     const struct speech *speech = p->turn.rules->speech;
     for (int i = 0; i < s->count; i++)
-        if (position_place(p, s->said[i].word, false))
+        if (position_place(p, s->said[i].word))
             return;
     for (int i = 0; speech && speech->beside && i + 1 < s->count; i++) {
         int at = i + 1;
@@ -105,7 +101,7 @@ static void look_beside(const struct position *p, struct sentence *s)
             at++;
         const char *place = speech->beside(p->turn.state, s->said[i].word,
                                            s->said[at].word, p->arena);
-        if (place && position_place(p, place, false))
+        if (place && position_place(p, place))
             put_label(s, i, place, at - i + 1);
     }
 }

@@ -2,8 +2,6 @@
 #ifndef WORDS_CLAUSES_H
 #define WORDS_CLAUSES_H
 
-#include <string.h>
-
 #include "words/legal.h"
 #include "words/sayings.h"
 
@@ -49,11 +47,5 @@ bool clauses_unit(const struct speech *speech, const char *word);
 
 /** Is it a word for what changes first, whatever the game has? */
 bool clauses_counted(const char *word);
-
-/** Is it "that's all", which may end a turn or say nothing? */
-static inline bool clauses_closes(const char *word)
-{
-    return !strcmp(word, "thatsall");
-}
 
 #endif

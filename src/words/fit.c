@@ -1,6 +1,5 @@
 #include "words/fit.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -203,6 +202,7 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
     for (int i = f->s.from; i < f->s.end; i++) {
         const char *said = f->s.said[i].word;
         if (f->used[i] || (f->s.more[i] && f->used[i - 1]) ||
+            fitting_is_from_there(f, i) ||
             (fitting_is_article(f, i) && !order->words[order->count - 1].pair))
             continue;
         if (f->s.kinds[i] == TOTAL && f->left == 0)
@@ -210,14 +210,14 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
         if (is_price(f, i) && fitting_note(f, i))
             continue;
         bool place = f->s.kinds[i] == PLACE;
-        bool unit = i > f->s.from && f->s.kinds[i - 1] == COUNT &&
-                    clauses_unit(f->s.speech, said);
         f->used[i] = place && !said_is_number(said) &&
                      fitting_is_beside(f, order, i) &&
                      heard_changed(f->s.position, order->line, said);
         if ((place && !f->used[i]) || f->s.order[i] ||
+            (said_is_one_of(said, "second third fourth fifth") &&
+             i + 1 < f->s.end && f->s.named[i + 1]) ||
             spoken_is_grave(&f->s, said) ||
-            (f->s.named[i] && !unit && !heard_aside(f->s.words, i) &&
+            (f->s.named[i] && !heard_aside(f->s.words, i) &&
              (!fitting_leaves(f, said) || (grave && !meant) ||
               (i > f->s.from && !strcmp(f->s.said[i - 1].word, "by")))) ||
             (f->s.kinds[i] == COUNT &&

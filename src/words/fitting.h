@@ -36,6 +36,8 @@ bool fitting_says_verb_beside(const struct fitting *f, int at);
 bool fitting_is_apart(const struct fitting *f, int from, int at);
 /** Is it a story, "the end is near", "Ann declined", and no order? */
 bool fitting_tells(const struct fitting *f);
+/** Is it where the order before went: "from 4"? */
+bool fitting_is_from_there(const struct fitting *f, int i);
 /** Notes a number that is no word of the order; false: there are too many. */
 bool fitting_note(struct fitting *f, int i);
 /** Is a place part of a remark about the order, "which turns e4"? Right behind

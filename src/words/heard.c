@@ -90,7 +90,7 @@ bool heard_place(const struct position *p, const struct span_words *w, int at,
         if (*c != '-')
             into[length++] = *c;
     into[length] = '\0';
-    return position_place(p, into, false) != NULL;
+    return position_place(p, into) != NULL;
 }
 
 /* Is it said where: "at seven", or a clause that is "seven" or "seven with"? */
@@ -232,13 +232,15 @@ int heard_number(const struct span_words *words, int i)
 const char *heard_lone_place(const struct position *position,
                              const struct span_words *words)
 {
+    const char *word = words->clauses->words[words->from].word;
     char place[PLACE_LONG];
-    if (words->end - words->from != 1 ||
-        strcspn(words->clauses->words[words->from].word, "0123456789") > 1 ||
-        heard_kind(position, words, words->from) != PLACE ||
-        !heard_place(position, words, words->from, place))
-        return NULL;
-    return position_place(position, place, false);
+    if (words->end - words->from != 1 || strchr(word, '='))
+        return words->end - words->from == 1 ? word : NULL;
+    return strcspn(word, "0123456789") <= 1 &&
+                   heard_kind(position, words, words->from) == PLACE &&
+                   heard_place(position, words, words->from, place)
+               ? position_place(position, place)
+               : NULL;
 }
 
 /* Words for places, which no amount counts. */

@@ -208,26 +208,18 @@ const struct position *position_after(const struct position *position,
     return position_look(&turn, position->seat, position->arena);
 }
 
-const char *position_place(const struct position *p, const char *said, bool end)
+const char *position_place(const struct position *p, const char *said)
 {
-    const char *found = NULL;
     size_t length = strlen(said);
     for (int i = 0; i < p->count; i++)
         for (int k = 0; k < p->orders[i].count; k++) {
             const struct called *called = &p->orders[i].words[k];
             const char *word = called->word + (*called->word == '+');
-            size_t own = strcspn(word, "=");
-            size_t letters = end ? strcspn(word, "0123456789") : 0;
-            if (!(called->place || called->pair) || own != letters + length ||
-                strncmp(word + letters, said, length) != 0)
-                continue;
-            if (!end)
-                return arena_copy(p->arena, word, own);
-            if (found && strncmp(word, found, own) != 0)
-                return NULL;
-            found = arena_copy(p->arena, word, own);
+            if ((called->place || called->pair) &&
+                strcspn(word, "=") == length && !strncmp(word, said, length))
+                return arena_copy(p->arena, word, length);
         }
-    return found;
+    return NULL;
 }
 
 bool listed_goes_on(const struct listed *order, int k, const char *last)

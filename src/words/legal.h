@@ -32,10 +32,8 @@ struct position {
     bool alike;    /* there are several, and all begin with the same word */
 };
 
-/** A place of an order that is legal, in lower case: that is called so or, with
- *  @p end, the only one that ends so ("11" of A11). NULL: there is none. */
-const char *position_place(const struct position *position, const char *said,
-                           bool end);
+/** What was said, if an order that is legal has this place; else NULL. */
+const char *position_place(const struct position *position, const char *said);
 
 const struct position *position_look(const struct turn *turn, int seat,
                                      struct arena *arena);

@@ -50,15 +50,14 @@ struct cutter {
     char word[WORD_LONG + 8];
     int length;
     bool apart, stopped, told, within, numbered, article;
-    const char *mended; /* "sorry" behind a number, or NULL */
-    const char *torn;   /* "and", behind which nothing stands yet, or NULL */
+    const char *mended; /* "sorry" behind a number, or NULL; where */
+    int mended_at;
+    const char *torn; /* "and", behind which nothing stands yet, or NULL */
 };
 
 /* The number that word is in letters, or -1. */
 static int spelt(const char *word)
 {
-    if (said_is_one_of(word, "once twice"))
-        return *word == 'o' ? 1 : 2;
     for (int i = 0; i < NUMBERS; i++)
         if (!strcmp(word, numbers[i]))
             return i <= TWENTY ? i : (i - TWENTY + 2) * 10;
@@ -119,7 +118,8 @@ static bool put_word(struct cutter *c)
                        .told = c->told && s->count > 0,
                        .half = half,
                        .spelt = number >= 0 };
-    if (!s->denial && word_has_digit(s->said[s->count - 1].word))
+    if (!s->denial && word_has_digit(s->said[s->count - 1].word) &&
+        s->count <= c->mended_at + 3)
         s->denial = c->mended; /* "4, sorry, 5" */
     c->apart = c->stopped = c->told = c->within = false;
     c->torn = NULL;
@@ -146,8 +146,10 @@ static bool end_word(struct cutter *c)
         s->denial = arena_copy(c->arena, c->word, to_size(length));
     if (c->numbered &&
         said_is_one_of(c->word,
-                       "sorry actually mean meant oops scratch correction"))
+                       "sorry actually mean meant oops scratch correction")) {
         c->mended = arena_copy(c->arena, c->word, to_size(length));
+        c->mended_at = c->into->count;
+    }
     if (said_is_one_of(c->word, "and then & + plus afterwards")) {
         c->apart = true;
         c->torn = arena_copy(c->arena, c->word, to_size(length));

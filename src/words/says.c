@@ -102,6 +102,15 @@ bool fitting_says_verb_beside(const struct fitting *f, int at)
     return more ? other && clause_says(f, at) : own;
 }
 
+bool fitting_is_from_there(const struct fitting *f, int i)
+{
+    const char *place = f->s.said[i].word;
+    const char *at = f->last ? strcasestr(f->last, place) : NULL;
+    return f->s.kinds[i] == PLACE && i > f->s.from && at && at > f->last &&
+           at[-1] == ' ' && !isalnum((unsigned char)at[strlen(place)]) &&
+           !strcmp(f->s.said[i - 1].word, "from");
+}
+
 bool fitting_is_another(const struct fitting *f, const char *verb)
 {
     bool other = false;
@@ -331,7 +340,7 @@ bool fit_says_nothing(const struct position *position,
         bool again = says_again(&f, last, i) || is_changed(&f, recent, i) ||
                      ends_again(&f, recent, said) || heard_aside(words, i) ||
                      (i + 1 < words->end && fitting_is_article(&f, i)) ||
-                     clauses_closes(said);
+                     !strcmp(said, "thatsall");
         if ((f.s.order[i] && !again) || (f.s.kinds[i] == PLACE && !again) ||
             (f.s.kinds[i] == COUNT && !again && !is_remarked(&f, i) &&
              !fitting_note(&f, i)) ||
