@@ -3,7 +3,6 @@
 #define PORT_SIGNAL_H
 
 #include_next <signal.h>
-
-typedef int sigset_t;
+#include <__typedef_sigset_t.h>
 
 #endif
