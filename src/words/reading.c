@@ -15,7 +15,8 @@ struct reader {
     const struct speech *speech;
     int seat;
     struct arena *arena;
-    const char *text;      /* the move; lines point into it */
+    const char *text;      /* the move in English; lines point into it */
+    bool translated;       /* it was typed in another language */
     struct text read;      /* in the game's own words, as far as it is read */
     struct error untimely; /* why an order is refused that may not be meant */
 };
@@ -104,8 +105,10 @@ static bool refuse_denial(const struct reader *r, const struct line *line,
                           struct error *e)
 {
     refuse(e, span_of(r, line), NULL,
-           strcmp(line->denial, "?") ? "\"%s\" makes this no order"
-                                     : "a question is no order",
+           !strcmp(line->denial, "?") ? "a question is no order"
+           : r->translated
+               ? "what denies, doubts, asks or waits makes this no order"
+               : "\"%s\" makes this no order",
            line->denial);
     of_kind(e, ERROR_UNREAD);
     return advise(e, "write what is to be done, and nothing else");
@@ -359,6 +362,7 @@ bool move_read(const struct turn *turn, int seat, const char *text,
         turn->rules->chance(turn->state) == CHANCE_NOW)
         return false;
     r.text = foreign_move(turn, seat, text, arena);
+    r.translated = r.text != text;
     int count = cut_lines(&r, joins, lines);
     if (count <= 0)
         return false;
