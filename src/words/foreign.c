@@ -353,9 +353,12 @@ static const char *in_order(struct line *line)
         if (token.stop || (token.behind && !token.joins))
             clause = i + 1;
     }
-    for (int i = 0; i < line->count; i++)
-        text_string(&text, line->token[i].word);
-    return text.bytes;
+    for (int i = 0; i < line->count; i++) {
+        bool blank = !text.length || text.bytes[text.length - 1] == ' ';
+        const char *word = line->token[i].word;
+        text_string(&text, word + (blank ? strspn(word, " ") : 0));
+    }
+    return text_trim(text.bytes);
 }
 
 static const char *line_in_english(const struct foreign *f, const char *words)
