@@ -84,8 +84,8 @@ static void tell_ahead(const struct pair *pair, int longer, struct text *into)
     struct arena *arena = into->arena;
     text_add(into,
              language_count(arena_language(arena), pair->found.ahead,
-                            N_("%s is ahead of %s by %d entry\n"),
-                            N_("%s is ahead of %s by %d entries\n")),
+                            COUNT_("%s is ahead of %s by %d entry\n",
+                                   "%s is ahead of %s by %d entries\n")),
              text_label(pair->side[longer].path, arena),
              text_label(pair->side[!longer].path, arena), pair->found.ahead);
 }

@@ -163,14 +163,14 @@ static void tell_points(const char *name, int earned, struct text *into)
     else if (earned < 0)
         text_add(into,
                  language_count(language, -earned,
-                                N_("%s would lose %d point\n"),
-                                N_("%s would lose %d points\n")),
+                                COUNT_("%s would lose %d point\n",
+                                       "%s would lose %d points\n")),
                  name, -earned);
     else
         text_add(into,
                  language_count(language, earned,
-                                N_("%s would earn %d point\n"),
-                                N_("%s would earn %d points\n")),
+                                COUNT_("%s would earn %d point\n",
+                                       "%s would earn %d points\n")),
                  name, earned);
 }
 
