@@ -118,55 +118,28 @@ void rv_order_changes(const struct game_state *before,
     {                                                                          \
         nth " column|col|file", "column " letter                               \
     }
-#define CORNER(row, column, way, square)                                       \
-    { row " " column " ?hand ?corner", square },                               \
-        { column " " row " ?corner", square },                                 \
-    {                                                                          \
-        way " ?corner", square                                                 \
-    }
-#define SIDE "end|edge|side|border|column"
-#define LETTER "$a|b|c|d|e|f|g|h"
 
 static const struct saying parts[] = {
-    NTH("first|1st", "1", "a"),
-    NTH("second|2nd", "2", "b"),
-    NTH("third|3rd", "3", "c"),
-    NTH("fourth|4th", "4", "d"),
-    NTH("fifth|5th", "5", "e"),
-    NTH("sixth|6th", "6", "f"),
-    NTH("seventh|7th", "7", "g"),
-    NTH("eighth|8th|last", "8", "h"),
+    NTH("first", "1", "a"),
+    NTH("second", "2", "b"),
+    NTH("third", "3", "c"),
+    NTH("fourth", "4", "d"),
+    NTH("fifth", "5", "e"),
+    NTH("sixth", "6", "f"),
+    NTH("seventh", "7", "g"),
+    NTH("eighth|last", "8", "h"),
     { "give|gebe up|auf", "resign" },
-    CORNER("top|upper", "left", "northwest|nw", "a1"),
-    CORNER("top|upper", "right", "northeast|ne", "h1"),
-    CORNER("bottom|lower", "left", "southwest|sw", "a8"),
-    CORNER("bottom|lower", "right", "southeast|se", "h8"),
-    { "disks|stones|pieces|flips|flipped|turned", "discs" },
-    { "ay N", "a$1" },
-    { "bee N", "b$1" },
-    { "cee|see|sea N", "c$1" },
-    { "dee N", "d$1" },
-    { "eff N", "f$1" },
-    { "gee N", "g$1" },
-    { "aitch N", "h$1" },
-    { "top|upper|northern row|" SIDE, "row 1" },
-    { "bottom|lower|southern row|" SIDE, "row 8" },
-    { "left|leftmost|western " SIDE, "column a" },
-    { "right|rightmost|eastern " SIDE, "column h" },
-    { "column|col|file " LETTER, "column $1" },
-    { LETTER " column|col|file|line", "column $1" },
-    { "top ?of column L", "$1 1" },
-    { "bottom ?of column L", "$1 8" },
-    { "column L ?in|of|and|at top", "$1 1" },
-    { "column L ?in|of|and|at bottom", "$1 8" },
-    { "N row", "row $1" },
-    { "?row N ?in|of|and column L", "$2$1" },
-    { "column L ?in|of|and ?row N", "$1$2" },
-    { "row N ?in|of|and " LETTER, "$2$1" },
-    { LETTER " ?in|of|and row N", "$1$2" },
-    { LETTER " N", "$1$2" },
-    { "row N", "row$1" },
-    { "your|his|her|their|opponents last|latest ?one", "last" },
+    { "top|upper left ?hand ?corner", "a1" },
+    { "top|upper right ?hand ?corner", "h1" },
+    { "bottom|lower left ?hand ?corner", "a8" },
+    { "bottom|lower right ?hand ?corner", "h8" },
+    { "disks|stones|pieces", "discs" },
+    { "left end|edge|side ?of row N", "a$1" },
+    { "right end|edge|side ?of row N", "h$1" },
+    { "top ?of column|col L", "$1 1" },
+    { "bottom ?of column|col L", "$1 8" },
+    { "row N ?in|of|and column|col L", "$2$1" },
+    { "column|col L ?in|of|and row N", "$1$2" },
     { NULL, NULL },
 };
 
@@ -183,15 +156,13 @@ static const struct saying cues[] = {
     { NULL, NULL },
 };
 
-/* A square with a disc, the row of what was placed, or how many are turned. */
+/* A square with a disc, or how many are turned. */
 static bool is_there(const struct game_state *before,
                      const struct game_state *after, const char *word)
 {
     int square = rv_square_named(word), turned = 0;
     if (square != RV_NONE)
         return before->disc[square] != RV_NONE;
-    if (!strncmp(word, "row", 3))
-        return after->last / RV_SIDE + 1 == atoi(word + 3);
     for (int i = 0; i < RV_SQUARES; i++)
         turned +=
             before->disc[i] != RV_NONE && after->disc[i] != before->disc[i];
@@ -206,28 +177,6 @@ static const char *own(const struct game_state *s, int seat, int i)
                     : NULL;
 }
 
-static const char *beside(const struct game_state *s, const char *way,
-                          const char *place, struct arena *arena)
-{
-    static const struct {
-        const char *way;
-        int right, down;
-    } ways[] = { { "left", -1, 0 },   { "west", -1, 0 },  { "right", 1, 0 },
-                 { "east", 1, 0 },    { "above", 0, -1 }, { "over", 0, -1 },
-                 { "north", 0, -1 },  { "below", 0, 1 },  { "under", 0, 1 },
-                 { "beneath", 0, 1 }, { "south", 0, 1 } };
-    int square = strcmp(place, "last") ? rv_square_named(place) : s->last;
-    for (size_t i = 0; square != RV_NONE && i < sizeof ways / sizeof *ways;
-         i++) {
-        int x = square % RV_SIDE + ways[i].right;
-        int y = square / RV_SIDE + ways[i].down;
-        if (!strcmp(way, ways[i].way) && x >= 0 && x < RV_SIDE && y >= 0 &&
-            y < RV_SIDE)
-            return rv_square_name(y * RV_SIDE + x, arena);
-    }
-    return NULL;
-}
-
 const struct speech rv_speech = {
     .noise = "disc disk stone piece token square field on at move",
     .parts = parts,
@@ -236,7 +185,6 @@ const struct speech rv_speech = {
     .unsaid = "place",
     .own = own,
     .changed = is_there,
-    .beside = beside,
     .units = "discs",
     .cues = cues,
 };

@@ -4,7 +4,6 @@
 
 #include <stdbool.h>
 
-struct arena;
 struct game_state;
 
 /** How people say it, and what they mean (words/sayings.h has the form). */
@@ -37,11 +36,6 @@ struct speech {
      *  there were or are so many? It may be said beside it. NULL: never. */
     bool (*changed)(const struct game_state *before,
                     const struct game_state *after, const char *word);
-    /** The place that is @p way ("left", "below") of a place, or of the one
-     * that was "last"; NULL: none is. NULL itself: no way leads to one alone.
-     */
-    const char *(*beside)(const struct game_state *, const char *way,
-                          const char *place, struct arena *);
     const char *pieces; /* groups of topics, by their last word, of names */
     const char *guard;  /* between an order and how many it is to cost */
     const char *units;  /* what numbers count */

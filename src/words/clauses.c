@@ -23,6 +23,22 @@ static void end_clause(struct clauses *c, int count)
         c->from[++c->count] = count;
 }
 
+/* "17=6" is a place and a number. */
+static void add_word(struct clauses *c, const struct said *said, int *count,
+                     struct arena *arena)
+{
+    struct said first = *said;
+    size_t length = strcspn(said->word, "=");
+    bool pair = length > 0 && said->word[length] &&
+                said_is_number(said->word + length + 1);
+    if (pair)
+        first.word = arena_copy(arena, said->word, length);
+    c->words[(*count)++] = first;
+    if (pair && *count < CLAUSE_WORDS)
+        c->words[(*count)++] =
+            (struct said){ .word = said->word + length + 1, .half = true };
+}
+
 /* "6 20 26", "b9 c1": two numbers, or two labels, side by side. */
 static bool is_next_place(const struct clauses *c, int count,
                           const struct said *said)
@@ -58,56 +74,33 @@ static const char *joined(const struct position *p, const struct said *said,
     size_t digits = strspn(word, "0123456789");
     const char *label =
         isalpha((unsigned char)word[0]) && !word[1] && said_is_number(next) &&
-                !said[1].apart &&
-                !(said[1].spelt && clauses_unit(p->turn.rules->speech, word))
+                !said[1].apart && !said[1].spelt
             ? arena_print(p->arena, "%s%s", word, next)
         : digits && word[digits] && !word[digits + 1] &&
                 !clauses_unit(p->turn.rules->speech, word + digits)
             ? arena_print(p->arena, "%s%.*s", word + digits, to_count(digits),
                           word)
             : NULL;
-    return label ? position_place(p, label) : NULL;
-}
-
-/* Puts one word in the place of some, from i on. */
-static void put_label(struct sentence *s, int i, const char *label, int words)
-{
-    s->said[i].word = label;
-    s->count -= words - 1;
-    for (int k = i + 1; k < s->count; k++)
-        s->said[k] = s->said[k + words - 1];
+    return label && position_has_place(p, label) ? label : NULL;
 }
 
 static void join_labels(const struct position *p, struct sentence *s)
 {
     for (int i = 0; i < s->count; i++) {
         const char *label = joined(p, &s->said[i], i + 1 < s->count);
-        if (label)
-            put_label(s, i, label, word_has_digit(s->said[i].word) ? 1 : 2);
-    }
-}
-
-/* "Left of e4", where nothing else is a place. */
-static void look_beside(const struct position *p, struct sentence *s)
-{
-    const struct speech *speech = p->turn.rules->speech;
-    for (int i = 0; i < s->count; i++)
-        if (position_place(p, s->said[i].word))
-            return;
-    for (int i = 0; speech && speech->beside && i + 1 < s->count; i++) {
-        int at = i + 1;
-        while (at + 1 < s->count &&
-               said_is_one_of(s->said[at].word, "of from to hand side your"))
-            at++;
-        const char *place = speech->beside(p->turn.state, s->said[i].word,
-                                           s->said[at].word, p->arena);
-        if (place && position_place(p, place))
-            put_label(s, i, place, at - i + 1);
+        if (!label)
+            continue;
+        bool two = !word_has_digit(s->said[i].word);
+        s->said[i].word = label;
+        s->count -= two;
+        for (int k = i + 1; two && k < s->count; k++)
+            s->said[k] = s->said[k + 1];
     }
 }
 
 static bool add_words(struct clauses *c, const struct sentence *s, int *count,
-                      const char **place, const struct turn *turn)
+                      const char **place, const struct turn *turn,
+                      struct arena *arena)
 {
     const struct speech *speech = turn->rules->speech;
     for (int i = 0; i < s->count; i++) {
@@ -125,7 +118,7 @@ static bool add_words(struct clauses *c, const struct sentence *s, int *count,
         if (word_has_digit(said.word) && !said.spelt &&
             (i + 1 == s->count || !clauses_unit(speech, s->said[i + 1].word)))
             *place = said.word;
-        c->words[(*count)++] = said;
+        add_word(c, &said, count, arena);
     }
     end_clause(c, *count);
     return true;
@@ -151,8 +144,7 @@ bool clauses_cut(const char *text, const struct position *position,
             return false;
         said_rename(speech, arena, &s);
         join_labels(position, &s);
-        look_beside(position, &s);
-        if (!add_words(into, &s, &count, &place, turn))
+        if (!add_words(into, &s, &count, &place, turn, arena))
             return false;
     }
     return into->count > 0;
@@ -184,7 +176,11 @@ int clauses_ways(const struct turn *turn, int seat,
         if (s.count == SAID_MAX || (i > words->from && said.apart))
             return 0;
         said.apart = false;
-        s.said[s.count++] = said;
+        if (said.half && s.count > 0)
+            s.said[s.count - 1].word = arena_print(
+                arena, "%s=%s", s.said[s.count - 1].word, said.word);
+        else
+            s.said[s.count++] = said;
     }
     return said_ways(turn, seat, &s, true, arena, into);
 }

@@ -1,5 +1,6 @@
 #include "words/fit.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -19,9 +20,9 @@ enum {
 static bool is_said(struct fitting *f, const char *word)
 {
     bool any = false;
-    for (int i = f->s.from; i < f->s.end; i++)
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
         if (f->s.kinds[i] == WORD &&
-            spoken_cues(&f->s, f->s.said[i].word, word))
+            spoken_cues(&f->s, spoken_word(&f->s, i), word))
             any = f->used[i] = true;
     return any;
 }
@@ -30,12 +31,12 @@ static bool is_said(struct fitting *f, const char *word)
 static int names(struct fitting *f, const struct called *called)
 {
     int best = REFUSED;
-    for (int i = f->s.from; i < f->s.end; i++) {
-        const char *said = f->s.said[i].word;
+    for (int i = f->s.words->from; i < f->s.words->end; i++) {
+        const char *said = spoken_word(&f->s, i);
         if (f->s.kinds[i] == COUNT)
             said = heard_counted(f->s.position, f->s.words, i);
         else if (f->s.kinds[i] != WORD || spoken_fills(said) ||
-                 (i > f->s.from && f->s.kinds[i - 1] == COUNT &&
+                 (i > f->s.words->from && f->s.kinds[i - 1] == COUNT &&
                   clauses_unit(f->s.speech, said)) || /* "9 vp" is one */
                  (f->verb[i] && !f->open) ||
                  (f->s.order[i] && !fitting_has(f->order, said) &&
@@ -65,7 +66,7 @@ static int cover_place(struct fitting *f, const struct called *called)
     size_t length = strcspn(word, "=");
     char place[PLACE_LONG];
     int cost = REFUSED, named = names(f, called);
-    for (int i = f->s.from; i < f->s.end; i++)
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
         if (f->s.kinds[i] == PLACE && !heard_aside(f->s.words, i) &&
             heard_place(f->s.position, f->s.words, i, place) &&
             strlen(place) == length && !strncmp(place, word, length)) {
@@ -73,13 +74,13 @@ static int cover_place(struct fitting *f, const struct called *called)
             f->twice |= named >= 0 && !f->s.order[f->named_at] &&
                         fitting_is_apart(f, f->named_at, i);
             f->used[i] = true;
-            if (!word_has_digit(f->s.said[i].word))
+            if (!word_has_digit(spoken_word(&f->s, i)))
                 f->used[i + 1] = true; /* "third place" */
             cost = 0;
         }
-    for (int i = f->s.from; called->also && i < f->s.end; i++)
+    for (int i = f->s.words->from; called->also && i < f->s.words->end; i++)
         f->used[i] |= f->s.kinds[i] == PLACE && heard_aside(f->s.words, i) &&
-                      said_is_one_of(f->s.said[i].word, called->also);
+                      said_is_one_of(spoken_word(&f->s, i), called->also);
     f->by_name |= cost < 0 && named >= 0;
     return cost < 0 ? named : cost;
 }
@@ -100,7 +101,7 @@ static bool is_number(const struct fitting *f, const char *said,
 static bool counts_word(const struct fitting *f, const struct listed *order,
                         int i)
 {
-    const char *unit = i + 1 < f->s.end ? f->s.said[i + 1].word : "";
+    const char *unit = i + 1 < f->s.words->end ? spoken_word(&f->s, i + 1) : "";
     for (int k = 1; clauses_unit(f->s.speech, unit) && k < order->count; k++)
         if (!strcmp(order->words[k].word, unit))
             return true;
@@ -111,8 +112,8 @@ static bool counts_word(const struct fitting *f, const struct listed *order,
 static int cover_number(struct fitting *f, const struct listed *order,
                         const char *word)
 {
-    for (int i = f->s.from; i < f->s.end; i++)
-        if (!f->used[i] && is_number(f, f->s.said[i].word, word) &&
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
+        if (!f->used[i] && is_number(f, spoken_word(&f->s, i), word) &&
             !counts_word(f, order, i)) {
             f->used[i] = true;
             return 0;
@@ -136,7 +137,7 @@ static int cover_pieces(struct fitting *f, const struct listed *order,
 static bool is_open(const struct fitting *f, const struct listed *order)
 {
     int places = 0;
-    for (int i = f->s.from; i < f->s.end; i++)
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
         places += f->used[i] && f->s.kinds[i] == PLACE && !f->again[i];
     return places > 1 || (f->s.speech && said_is_one_of(order->words->word,
                                                         f->s.speech->open));
@@ -169,7 +170,7 @@ static int cover_word(struct fitting *f, const struct listed *order, int k)
 /* Do the words speak of what the order begins with? */
 static bool says_verb(const struct fitting *f)
 {
-    for (int i = f->s.from; i < f->s.end; i++)
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
         if (f->verb[i])
             return true;
     return false;
@@ -178,8 +179,8 @@ static bool says_verb(const struct fitting *f)
 /* Does it name who acts for the seat? */
 static bool says_own(const struct fitting *f)
 {
-    for (int i = f->s.from; i < f->s.end; i++)
-        if (f->s.named[i] && spoken_is_own(&f->s, f->s.said[i].word))
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
+        if (f->s.named[i] && spoken_is_own(&f->s, spoken_word(&f->s, i)))
             return true;
     return false;
 }
@@ -188,8 +189,8 @@ static bool says_own(const struct fitting *f)
 static bool is_price(const struct fitting *f, int i)
 {
     return f->s.kinds[i] == PLACE && f->by_name && f->named_at < i &&
-           said_is_number(f->s.said[i].word) && i > f->s.from &&
-           said_is_one_of(f->s.said[i - 1].word, "for cost costs");
+           said_is_number(spoken_word(&f->s, i)) && i > f->s.words->from &&
+           said_is_one_of(spoken_word(&f->s, i - 1), "for cost costs");
 }
 
 /* What was said and is not in the order; REFUSED: it must not be left out. */
@@ -199,8 +200,8 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
     bool grave = spoken_is_grave(&f->s, order->words[0].word);
     bool meant = grave && says_verb(f);
     f->left = f->count = 0;
-    for (int i = f->s.from; i < f->s.end; i++) {
-        const char *said = f->s.said[i].word;
+    for (int i = f->s.words->from; i < f->s.words->end; i++) {
+        const char *said = spoken_word(&f->s, i);
         if (f->used[i] || (f->s.more[i] && f->used[i - 1]) ||
             fitting_is_from_there(f, i) ||
             (fitting_is_article(f, i) && !order->words[order->count - 1].pair))
@@ -214,12 +215,11 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
                      fitting_is_beside(f, order, i) &&
                      heard_changed(f->s.position, order->line, said);
         if ((place && !f->used[i]) || f->s.order[i] ||
-            (said_is_one_of(said, "second third fourth fifth") &&
-             i + 1 < f->s.end && f->s.named[i + 1]) ||
-            spoken_is_grave(&f->s, said) ||
+            fitting_is_ordinal(f, i) || spoken_is_grave(&f->s, said) ||
             (f->s.named[i] && !heard_aside(f->s.words, i) &&
              (!fitting_leaves(f, said) || (grave && !meant) ||
-              (i > f->s.from && !strcmp(f->s.said[i - 1].word, "by")))) ||
+              (i > f->s.words->from &&
+               !strcmp(spoken_word(&f->s, i - 1), "by")))) ||
             (f->s.kinds[i] == COUNT &&
              (fitting_is_there(f, i) || !fitting_note(f, i))))
             return REFUSED;
@@ -240,19 +240,19 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
     return cost;
 }
 
-/* "The last goblin to 5", "all 5 to the swamp" */
+/* "The last goblin to 5" */
 static bool says_where(const struct fitting *f)
 {
-    for (int i = f->s.from + 1; i < f->s.end; i++)
-        if (f->used[i] &&
-            (f->s.kinds[i] == PLACE || (f->by_name && f->left != 0)) &&
-            said_is_one_of(f->s.said[i - 1].word, "to into on onto in at"))
+    for (int i = f->s.words->from + 1; i < f->s.words->end; i++)
+        if (f->used[i] && f->s.kinds[i] == PLACE &&
+            said_is_one_of(spoken_word(&f->s, i - 1), "to into on onto in at"))
             return true;
     return false;
 }
 
-/* Does something else than the order word say which order it is? No bare number
- * and no name among orders of several kinds, and nothing that is grave. */
+/* Does something else than the order word say which order it is? A bare number
+ * does not, nor a name where there are orders of several kinds, and how many
+ * wants its place; what is grave is never told by other words. */
 static bool is_told(const struct fitting *f, const struct listed *order)
 {
     bool pair = order->words[order->count - 1].pair;
@@ -262,18 +262,18 @@ static bool is_told(const struct fitting *f, const struct listed *order)
         return true;
     if (spoken_is_grave(&f->s, order->words[0].word))
         return false;
-    for (int i = f->s.from; i < f->s.end; i++)
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
         if (f->s.order[i] && f->used[i] && !f->verb[i])
             return true; /* of another order of the line */
     if (!f->s.one_kind &&
-        (f->by_name ? (pair ? !says_where(f) : f->s.kinds[f->named_at] != COUNT)
+        (f->by_name ? pair || f->s.kinds[f->named_at] != COUNT
                     : pair && !(says_own(f) && says_where(f))))
         return false;
     if (!f->s.position->alike &&
         (!f->s.speech ||
          !said_is_one_of(order->words[0].word, f->s.speech->unsaid)))
         return false;
-    for (int i = f->s.from; i < f->s.end; i++)
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
         if (f->used[i])
             return true;
     return f->left != 0 || f->s.one_kind || f->s.words->clauses->count > 1;
@@ -283,9 +283,10 @@ static bool is_told(const struct fitting *f, const struct listed *order)
 static bool says_first(const struct fitting *f, const struct listed *order,
                        int at)
 {
-    bool any = fitting_has(order, f->s.said[at].word);
-    for (int i = f->s.from; i < at; i++)
-        any &= !spoken_cues(&f->s, f->s.said[i].word, f->s.said[at].word);
+    bool any = fitting_has(order, spoken_word(&f->s, at));
+    for (int i = f->s.words->from; i < at; i++)
+        any &=
+            !spoken_cues(&f->s, spoken_word(&f->s, i), spoken_word(&f->s, at));
     return any;
 }
 
@@ -293,11 +294,11 @@ static bool says_first(const struct fitting *f, const struct listed *order,
  * is, or how another order begins that may be torn off? */
 static bool is_whole(const struct fitting *f, const struct listed *order)
 {
-    const struct said *said = f->s.said;
+    const struct said *said = f->s.words->clauses->words;
     int orders = 0, others = 0;
     bool says = false, first = true, begun = false;
-    for (int i = f->s.from; i < f->s.end; i++) {
-        if (said[i].apart && i > f->s.from) {
+    for (int i = f->s.words->from; i < f->s.words->end; i++) {
+        if (said[i].apart && i > f->s.words->from) {
             if (!says)
                 return false;
             says = first = begun = false;
@@ -316,21 +317,11 @@ static bool is_whole(const struct fitting *f, const struct listed *order)
 /* So many words may say nothing: the less, the less is said of the order. */
 static int most_unknown(const struct fitting *f, bool said)
 {
-    const struct said *words = f->s.said;
-    for (int i = f->s.from + 1; i < f->s.end; i++)
+    const struct said *words = f->s.words->clauses->words;
+    for (int i = f->s.words->from + 1; i < f->s.words->end; i++)
         if (words[i].apart)
             return 3;
     return said || f->s.one_kind ? CLAUSE_WORDS : f->by_name ? 0 : 2;
-}
-
-/* "The river is mine" tells what there is. */
-static bool says_is(const struct fitting *f)
-{
-    for (int i = f->s.from + 1; i < f->s.end; i++)
-        if (f->s.named[i - 1] &&
-            said_is_one_of(f->s.said[i].word, "is are was were"))
-            return true;
-    return false;
 }
 
 /* How well the words say this order, or REFUSED. */
@@ -349,11 +340,10 @@ static int cover(struct fitting *f, const struct listed *order)
                 first == 0;
     bool unsaid = false;
     memcpy(f->verb, f->used, sizeof f->verb);
-    if ((said && f->last && f->s.joins && fitting_is_another(f, verb)) ||
-        (!said && f->last && says_is(f)))
+    if (said && f->last && f->s.joins && fitting_is_another(f, verb))
         return REFUSED;
     f->open = f->s.speech && said_is_one_of(verb, f->s.speech->unsaid) &&
-              !f->s.order[f->s.from];
+              !f->s.order[f->s.words->from];
     for (int k = first; k < order->count; k++) {
         int own = cover_word(f, order, k);
         if (own < 0)
@@ -369,6 +359,12 @@ static int cover(struct fitting *f, const struct listed *order)
         return REFUSED;
     return cost + rest + (said ? 0 : VERB_UNSAID) +
            (f->twice ? WORD_UNSAID : 0);
+}
+
+struct fitting fitting_look(const struct position *position,
+                            const struct span_words *words, const char *last)
+{
+    return (struct fitting){ .s = spoken_look(position, words), .last = last };
 }
 
 int fit_words(const struct position *position, const struct span_words *words,
@@ -391,6 +387,7 @@ int fit_words(const struct position *position, const struct span_words *words,
                               .pair = order->words[order->count - 1].pair,
                               .number = f.left,
                               .both = fitting_both(words),
+                              .exact = fitting_has_half(&f),
                               .count = f.count };
         if (count < FITS_MAX)
             memcpy(into[count].counts, f.counts, sizeof f.counts);

@@ -5,7 +5,7 @@
 
 #include "words/heard.h"
 
-enum { FITS_MAX = 6, COUNTS_MAX = 3 };
+enum { FITS_MAX = 4, COUNTS_MAX = 3 };
 
 struct fit {
     const struct listed *order;
@@ -14,6 +14,7 @@ struct fit {
     bool pair;  /* its last word is one */
     int number; /* how many were said, ALL, or 0 */
     const char *both; /* … and the word behind "both", or NULL */
+    bool exact;       /* … as a pair, "5=2": so many and no more */
     struct counted counts[COUNTS_MAX]; /* all that were said */
     int count;
 };
@@ -26,16 +27,22 @@ struct fit {
 int fit_words(const struct position *position, const struct span_words *words,
               const char *last, int above, struct fit into[static FITS_MAX]);
 
+/** What words say that are no order. */
+enum says {
+    SAYS_ORDER,   /* perhaps one after all */
+    SAYS_NAME,    /* a name, which another order may have */
+    SAYS_NOTHING, /* no place, no name, and nothing that people say for an
+                     order; what @p last names may be said again */
+};
 /** The order before, the positions around it; or nothing. */
 struct recent {
     const struct listed *order;
     const struct position *before, *after;
 };
-/** Do they say no place, no name, and nothing that people say for an order?
- *  What @p last names may be said again. Numbers are in *counts then. */
-bool fit_says_nothing(const struct position *position,
-                      const struct span_words *words,
-                      const struct recent *recent, struct fit *counts);
+/** Numbers are in *counts then. */
+enum says fit_says(const struct position *position,
+                   const struct span_words *words, const struct recent *recent,
+                   struct fit *counts);
 /** Do they only greet, or say that all stays as it is? */
 bool fit_remarks(const struct position *position,
                  const struct span_words *words);

@@ -36,6 +36,8 @@ bool fitting_says_verb_beside(const struct fitting *f, int at);
 bool fitting_is_apart(const struct fitting *f, int from, int at);
 /** Is it a story, "the end is near", "Ann declined", and no order? */
 bool fitting_tells(const struct fitting *f);
+/** Does it say how many: "a second sword"? */
+bool fitting_is_ordinal(const struct fitting *f, int i);
 /** Is it where the order before went: "from 4"? */
 bool fitting_is_from_there(const struct fitting *f, int i);
 /** Notes a number that is no word of the order; false: there are too many. */
@@ -48,6 +50,8 @@ bool fitting_is_beside(const struct fitting *f, const struct listed *order,
 bool fitting_is_another(const struct fitting *f, const char *verb);
 /** How many orders a line of them has. */
 int fitting_orders(const char *line);
+/** Has it a number that only counts? */
+bool fitting_has_half(const struct fitting *f);
 /** Has the order this word? */
 bool fitting_has(const struct listed *order, const char *said);
 /** May a name be left out: that of who acts anyhow, and no word of orders? */

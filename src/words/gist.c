@@ -42,6 +42,8 @@ struct path {
     const char *text;              /* orders until here */
     const struct position *before; /* in front of the last of them */
     const char *text_before, *last;
+    struct span_words owed; /* names that an order must have, still … */
+    int times;              /* … or so many of them */
     int later; /* one more than a clause that was put off, or 0 … */
     int back;  /* … and, while it is read, what is to be read behind it */
 };
@@ -49,11 +51,43 @@ struct path {
 static void go_on(struct gist *g, const struct path *path);
 static void put_off(struct gist *g, const struct path *path);
 
+static const char *with_line(const struct gist *g, const char *text,
+                             const char *line)
+{
+    return arena_print(g->arena, "%s%s%s", text, *text ? "\n" : "", line);
+}
+
 static void forget(struct gist *g)
 {
     for (int i = 0; i < g->count; i++)
         json_decref(g->position[i]);
     g->count = 0;
+}
+
+/* Another way to write what was found already is no other proposal. */
+static void keep(struct gist *g, const struct path *path)
+{
+    const char *text = path->text;
+    struct turn turn = g->first->turn;
+    if (!*text || path->owed.clauses ||
+        (g->count > 0 && path->cost > g->cost) ||
+        !turn_play(&turn, g->first->seat, false, text, g->arena, NULL, NULL))
+        return;
+    if (path->cost < g->cost)
+        forget(g);
+    g->cost = path->cost;
+    json_t *position = turn.rules->save(turn.state);
+    for (int i = 0; i < g->count; i++)
+        if (json_equal(g->position[i], position)) {
+            json_decref(position);
+            return;
+        }
+    if (g->count > PROPOSED_MAX) {
+        json_decref(position);
+        return;
+    }
+    g->found[g->count] = text;
+    g->position[g->count++] = position;
 }
 
 /* Goes on behind line, an order in the position from. Where all lines are
@@ -64,13 +98,21 @@ static bool step(struct gist *g, const struct path *path,
                  const char *line, int clause, int cost)
 {
     struct path next = *path;
+    const struct listed *listed = position_order(from, line);
+    if (!listed && path->owed.clauses)
+        listed = position_order(
+            from,
+            arena_print(g->arena, "%.*s%s", to_count(strcspn(line, " ")), line,
+                        strchr(line, ' ') ? strrchr(line, ' ') : ""));
+    if (path->owed.clauses && listed && spoken_names(from, &path->owed, listed))
+        next.owed.clauses = --next.times > 0 ? next.owed.clauses : NULL;
     next.clause = path->back > 0 ? path->back : clause;
     next.back = 0;
     next.cost += cost;
     next.before = from;
     next.text_before = text;
     next.last = line;
-    next.text = arena_print(g->arena, "%s%s%s", text, *text ? "\n" : "", line);
+    next.text = with_line(g, text, line);
     if (strlen(next.text) > MOVE_MAX / 2 ||
         (g->count > 0 && next.cost > g->cost))
         return false;
@@ -84,46 +126,6 @@ static bool step(struct gist *g, const struct path *path,
         next.now = path->now;
     go_on(g, &next);
     return true;
-}
-
-/* "… on air": takes what the move leaves to choose, where that was said. */
-static bool choose(struct gist *g, const struct path *path)
-{
-    const int end = g->clauses.from[g->clauses.count];
-    for (int i = 0; i < path->now->count; i++) {
-        const struct listed *order = &path->now->orders[i];
-        const char *word = order->words->word;
-        for (int k = 0; *word == '+' && order->count == 1 && k < end; k++)
-            if (!strcmp(g->clauses.words[k].word, word + 1) &&
-                !strcasestr(path->text, word) &&
-                step(g, path, path->now, path->text, order->line, path->clause,
-                     0))
-                return true;
-    }
-    return false;
-}
-
-/* Another way to write what was found already is no other proposal. */
-static void keep(struct gist *g, const struct path *path)
-{
-    const char *text = path->text;
-    struct turn turn = g->first->turn;
-    if (!*text || choose(g, path) || (g->count > 0 && path->cost > g->cost) ||
-        !turn_play(&turn, g->first->seat, false, text, g->arena, NULL, NULL))
-        return;
-    if (path->cost < g->cost)
-        forget(g);
-    g->cost = path->cost;
-    json_t *position = turn.rules->save(turn.state);
-    bool known = g->count > PROPOSED_MAX;
-    for (int i = 0; i < g->count; i++)
-        known |= json_equal(g->position[i], position);
-    if (known) {
-        json_decref(position);
-        return;
-    }
-    g->found[g->count] = text;
-    g->position[g->count++] = position;
 }
 
 /* More of the order before: another place, or another pair. */
@@ -157,6 +159,7 @@ static bool step_pair(struct gist *g, const struct path *path,
         return false;
     if (fit->number > 0) {
         bool more =
+            !fit->exact &&
             step_number(g, path, fit, fit->number + one_more - 1, clause);
         return step_number(g, path, fit, fit->number, clause) || more;
     }
@@ -231,16 +234,12 @@ static bool read_one(struct gist *g, const struct path *path, int end)
         return false;
     int ways =
         clauses_ways(&path->now->turn, g->first->seat, &words, g->arena, lines);
-    if (ways == 0)
-        ways = spoken_most(path->now, &words, PROPOSED_MAX, lines);
     for (int i = 0; i < ways; i++)
         any |= step(g, path, path->now, path->text, lines[i], end, 0);
     if (any)
         return true;
     const char *place = heard_lone_place(path->now, &words);
-    const char *pair = place && path->last && !strchr(place, '=')
-                           ? strrchr(path->last, '=')
-                           : NULL;
+    const char *pair = place && path->last ? strrchr(path->last, '=') : NULL;
     if (pair)
         place = arena_print(g->arena, "%s%s", place, pair);
     if (place && step_on(g, path, place, end, 0))
@@ -321,16 +320,22 @@ static void read_on(struct gist *g, const struct path *path)
                                      ? position_order(path->before, path->last)
                                      : NULL,
                                  path->before, path->now };
-    bool first = fit_says_nothing(g->first, &words, &last, &fit);
-    bool nothing = fit_says_nothing(path->now, &words, &last, &fit) && first;
-    if (!nothing && g->count == 0)
+    enum says first = fit_says(g->first, &words, &last, &fit);
+    enum says now = fit_says(path->now, &words, &last, &fit);
+    now = first < now ? first : now;
+    if (now == SAYS_ORDER && g->count == 0)
         put_off(g, path);
-    if (!nothing || (fit.both && !path->last) || !are_true(g, path, &fit))
+    if (now == SAYS_ORDER || (now == SAYS_NAME && path->owed.clauses) ||
+        (now == SAYS_NOTHING && fit.both && !path->last) ||
+        !are_true(g, path, &fit))
         return;
     struct path next = *path;
     next.clause++;
-    if (strcmp(c->words[words.from].word, "thatsall") != 0)
-        next.cost += LOST * (words.end - words.from);
+    if (now == SAYS_NAME) {
+        next.owed = words;
+        next.times = fit.both ? 2 : 1;
+    }
+    next.cost += LOST * (words.end - words.from);
     go_on(g, &next);
 }
 
@@ -352,7 +357,7 @@ static void read_split(struct gist *g)
     const struct spoken s = spoken_look(g->first, &words);
     for (int i = 1; i < words.end && g->count == 0; i++) {
         g->clauses = whole;
-        if (!whole.words[i].apart && spoken_is_cue(&s, s.said[i].word) &&
+        if (!whole.words[i].apart && spoken_is_cue(&s, spoken_word(&s, i)) &&
             clauses_split(&g->clauses, i)) {
             g->looks = LOOKS_MAX;
             go_on(g, &path);

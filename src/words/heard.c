@@ -49,11 +49,7 @@ static int rank_of(const struct position *p, const struct span_words *w, int i)
     const struct said *said = &w->clauses->words[i];
     if (is_ordinal(said->word))
         return atoi(said->word);
-    if (i + 1 == w->end ||
-        !(stands_in_a_row(p, said[1].word) ||
-          (i + 2 < w->end && said_is_one_of(said[1].word, "of from in") &&
-           said_is_one_of(said[2].word, "row pile top stack list column") &&
-           stands_in_a_row(p, "1"))))
+    if (i + 1 == w->end || !stands_in_a_row(p, said[1].word))
         return 0;
     for (size_t k = 0; k < sizeof ordinals / sizeof *ordinals; k++)
         if (!strcmp(said->word, ordinals[k]))
@@ -90,7 +86,15 @@ bool heard_place(const struct position *p, const struct span_words *w, int at,
         if (*c != '-')
             into[length++] = *c;
     into[length] = '\0';
-    return position_place(p, into) != NULL;
+    for (int i = 0; i < p->count; i++)
+        for (int k = 0; k < p->orders[i].count; k++) {
+            const struct called *called = &p->orders[i].words[k];
+            const char *word = called->word + (*called->word == '+');
+            if ((called->place || called->pair) &&
+                strcspn(word, "=") == length && !strncmp(word, into, length))
+                return true;
+        }
+    return false;
 }
 
 /* Is it said where: "at seven", or a clause that is "seven" or "seven with"? */
@@ -104,16 +108,13 @@ static bool is_placed(const struct span_words *w, int i)
             !(said[i].spelt && heard_number(w, i) == 1));
 }
 
-/* "That one", "the one that", "the only one": no more than a word. */
+/* "That one", where it is not so many: no more than a word. */
 static bool is_pointed_at(const struct span_words *w, int i)
 {
     const struct said *said = &w->clauses->words[i];
-    const char *next = i + 1 < w->end && !said[1].apart ? said[1].word : "on";
-    const char *before = i > w->from && !said->apart ? said[-1].word : "";
-    return said->spelt && heard_number(w, i) == 1 &&
-           (said_is_one_of(before, "last first next that this") ||
-            said_is_one_of(next, "that which who whose") ||
-            (!strcmp(before, "only") && said_joins(next)));
+    return said->spelt && heard_number(w, i) == 1 && i > w->from &&
+           !said->apart &&
+           said_is_one_of(said[-1].word, "last first next that this");
 }
 
 static bool is_pronoun(const struct span_words *w, int i)
@@ -229,18 +230,29 @@ int heard_number(const struct span_words *words, int i)
     return strlen(word) > 3 ? 999 : atoi(word);
 }
 
+/* A place as orders write it: "A10". */
+static const char *as_listed(const struct position *p, const char *place)
+{
+    for (int i = 0; i < p->count; i++) {
+        const char *found = strcasestr(p->orders[i].line, place);
+        size_t length = strlen(place);
+        if (found && found > p->orders[i].line && found[-1] == ' ' &&
+            (!found[length] || strchr(" =", found[length])))
+            return arena_copy(p->arena, found, length);
+    }
+    return NULL;
+}
+
 const char *heard_lone_place(const struct position *position,
                              const struct span_words *words)
 {
-    const char *word = words->clauses->words[words->from].word;
     char place[PLACE_LONG];
-    if (words->end - words->from != 1 || strchr(word, '='))
-        return words->end - words->from == 1 ? word : NULL;
-    return strcspn(word, "0123456789") <= 1 &&
-                   heard_kind(position, words, words->from) == PLACE &&
-                   heard_place(position, words, words->from, place)
-               ? position_place(position, place)
-               : NULL;
+    if (words->end - words->from != 1 ||
+        strcspn(words->clauses->words[words->from].word, "0123456789") > 1 ||
+        heard_kind(position, words, words->from) != PLACE ||
+        !heard_place(position, words, words->from, place))
+        return NULL;
+    return as_listed(position, place);
 }
 
 /* Words for places, which no amount counts. */
@@ -288,18 +300,6 @@ static bool has_amount(const struct position *position,
                  : counted->told && (k == 0 || facts->amounts[k].by < 0)))
             return true;
     return false;
-}
-
-int heard_amount(const struct position *position, const char *line,
-                 const char *unit)
-{
-    struct order_facts facts = { 0 };
-    order_change(&position->turn, position->seat, line, position->arena,
-                 &facts);
-    for (int k = 0; k < facts.amount_count; k++)
-        if (!unit || is_unit_of(position, unit, &facts.amounts[k]))
-            return facts.amounts[k].by;
-    return 0;
 }
 
 bool heard_spare(const struct position *p, const struct counted *counted)

@@ -54,9 +54,6 @@ bool heard_spare(const struct position *position,
  *  (`changed`)? */
 bool heard_changed(const struct position *position, const char *line,
                    const char *said);
-/** The line's amount of @p unit (NULL: what changes first), or 0. */
-int heard_amount(const struct position *position, const char *line,
-                 const char *unit);
 /** Does the order cost or give so many of what was said, for each of them? */
 bool heard_price(const struct position *position, const char *line,
                  const struct counted *counts, int count);

@@ -208,18 +208,18 @@ const struct position *position_after(const struct position *position,
     return position_look(&turn, position->seat, position->arena);
 }
 
-const char *position_place(const struct position *p, const char *said)
+bool position_has_place(const struct position *p, const char *place)
 {
-    size_t length = strlen(said);
+    size_t length = strlen(place);
     for (int i = 0; i < p->count; i++)
         for (int k = 0; k < p->orders[i].count; k++) {
             const struct called *called = &p->orders[i].words[k];
-            const char *word = called->word + (*called->word == '+');
             if ((called->place || called->pair) &&
-                strcspn(word, "=") == length && !strncmp(word, said, length))
-                return arena_copy(p->arena, word, length);
+                strcspn(called->word, "=") == length &&
+                !strncmp(called->word, place, length))
+                return true;
         }
-    return NULL;
+    return false;
 }
 
 bool listed_goes_on(const struct listed *order, int k, const char *last)

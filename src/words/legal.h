@@ -32,8 +32,8 @@ struct position {
     bool alike;    /* there are several, and all begin with the same word */
 };
 
-/** What was said, if an order that is legal has this place; else NULL. */
-const char *position_place(const struct position *position, const char *said);
+/** Has an order that is legal this place, in lower case? */
+bool position_has_place(const struct position *position, const char *place);
 
 const struct position *position_look(const struct turn *turn, int seat,
                                      struct arena *arena);

@@ -10,7 +10,7 @@
 /* What says nothing at all; that it may stand beside an order is part of the
  * table. */
 static const char noise[] =
-    "a an the my our i ill im please pls plz thanks thx ok okay now just lets us ich bitte danke";
+    "a an the my our i ill im please pls plz thanks thx ok okay now just lets let us ich bitte danke";
 static const char *const numbers[] = {
     "zero",     "one",      "two",      "three",   "four",    "five",
     "six",      "seven",    "eight",    "nine",    "ten",     "eleven",
@@ -50,14 +50,14 @@ struct cutter {
     char word[WORD_LONG + 8];
     int length;
     bool apart, stopped, told, within, numbered, article;
-    const char *mended; /* "sorry" behind a number, or NULL; where */
-    int mended_at;
     const char *torn; /* "and", behind which nothing stands yet, or NULL */
 };
 
 /* The number that word is in letters, or -1. */
 static int spelt(const char *word)
 {
+    if (said_is_one_of(word, "once twice"))
+        return *word == 'o' ? 1 : 2;
     for (int i = 0; i < NUMBERS; i++)
         if (!strcmp(word, numbers[i]))
             return i <= TWENTY ? i : (i - TWENTY + 2) * 10;
@@ -118,9 +118,6 @@ static bool put_word(struct cutter *c)
                        .told = c->told && s->count > 0,
                        .half = half,
                        .spelt = number >= 0 };
-    if (!s->denial && word_has_digit(s->said[s->count - 1].word) &&
-        s->count <= c->mended_at + 3)
-        s->denial = c->mended; /* "4, sorry, 5" */
     c->apart = c->stopped = c->told = c->within = false;
     c->torn = NULL;
     return true;
@@ -134,8 +131,6 @@ static bool end_word(struct cutter *c)
     c->length = 0;
     if (length == 0)
         return true;
-    if (c->word[1] == '-' && spelt(c->word + 2) > 0) /* "b-three" */
-        snprintf(c->word + 1, WORD_LONG, "%d", spelt(c->word + 2));
     if (s->denial && !strcmp(s->denial, "would") && !strcmp(c->word, "like"))
         s->denial = NULL; /* it is a wish */
     if (!s->denial && s->count > 0 &&
@@ -144,12 +139,6 @@ static bool end_word(struct cutter *c)
         s->denial = "too";
     if (!s->denial && said_denies(c->word))
         s->denial = arena_copy(c->arena, c->word, to_size(length));
-    if (c->numbered &&
-        said_is_one_of(c->word,
-                       "sorry actually mean meant oops scratch correction")) {
-        c->mended = arena_copy(c->arena, c->word, to_size(length));
-        c->mended_at = c->into->count;
-    }
     if (said_is_one_of(c->word, "and then & + plus afterwards")) {
         c->apart = true;
         c->torn = arena_copy(c->arena, c->word, to_size(length));
@@ -220,22 +209,40 @@ static int take_word(struct cutter *c, const char *word, int bytes)
 /* Signs outside ASCII that may stand beside an order, in UTF-8: what they are
  * read as, by the first range that they are in. */
 static const struct sign {
-    const char *means;  /* "'", "-", ",", " ", or "?": it denies */
-    const char *ranges; /* first and last letters, blanks between */
+    const char *first, *last; /* the first and the last letter of a range */
+    const char *means;        /* "'", "-", ",", " ", or "?": it denies */
 } signs[] = {
-    { "'", "\u2018 \u2019" }, /* apostrophes */
-    /* quotes, blanks, what joins and draws emoji, bullets */
-    { " ",
-      "\u201c \u201f \u00a0 \u00a0 \u2002 \u200a \u202f \u202f \u200d \u200d \ufe0e \ufe0f \u2022 \u2023" },
-    { "-", "\u2010 \u2012" }, /* hyphens */
-    /* dashes, "...", arrows */
-    { ",",
-      "\u2013 \u2015 \u2026 \u2026 \u2190 \u2199 \u21d0 \u21d9 \u27a1 \u27a1" },
-    /* hands and heads that say stop or no, crosses, question marks, sleep,
-     * thoughts, calendars, clocks */
-    { "?",
-      "\u270b \u270b \u2716 \u2716 \u274c \u274e \u2753 \u2755 \u26d4 \u26d4 \U0001f44e \U0001f44e \U0001f4a4 \U0001f4a4 \U0001f4ad \U0001f4ad \U0001f4c5 \U0001f4c6 \U0001f550 \U0001f567 \U0001f645 \U0001f645 \U0001f6ab \U0001f6ab \U0001f6d1 \U0001f6d1 \U0001f914 \U0001f914 \U0001f937 \U0001f937" },
-    { " ", "\u2600 \u27bf \U0001f300 \U0001faff" }, /* all others */
+    { "\u2018", "\u2019", "'" }, /* apostrophes */
+    { "\u201c", "\u201f", " " }, /* quotes */
+    { "\u00a0", "\u00a0", " " }, /* a blank that holds together */
+    { "\u2002", "\u200a", " " }, /* … and those of some width */
+    { "\u202f", "\u202f", " " },
+    { "\u200d", "\u200d", " " }, /* joins emoji */
+    { "\ufe0e", "\ufe0f", " " }, /* how emoji are drawn */
+    { "\u2010", "\u2012", "-" }, /* hyphens */
+    { "\u2013", "\u2015", "," }, /* dashes */
+    { "\u2022", "\u2023", " " }, /* bullets */
+    { "\u2026", "\u2026", "," }, /* ... */
+    { "\u2190", "\u2199", "," }, /* arrows */
+    { "\u21d0", "\u21d9", "," },
+    { "\u27a1", "\u27a1", "," },
+    { "\u270b", "\u270b", "?" }, /* a hand that says stop */
+    { "\u2716", "\u2716", "?" },
+    { "\u274c", "\u274e", "?" }, /* crosses */
+    { "\u2753", "\u2755", "?" }, /* question marks */
+    { "\u26d4", "\u26d4", "?" }, /* no entry */
+    { "\u2600", "\u27bf", " " },
+    { "\U0001f44e", "\U0001f44e", "?" }, /* a thumb down */
+    { "\U0001f4a4", "\U0001f4a4", "?" }, /* sleep */
+    { "\U0001f4ad", "\U0001f4ad", "?" }, /* a thought */
+    { "\U0001f4c5", "\U0001f4c6", "?" }, /* calendars */
+    { "\U0001f550", "\U0001f567", "?" }, /* clocks */
+    { "\U0001f645", "\U0001f645", "?" }, /* who says no */
+    { "\U0001f6ab", "\U0001f6ab", "?" },
+    { "\U0001f6d1", "\U0001f6d1", "?" },
+    { "\U0001f914", "\U0001f914", "?" }, /* who thinks */
+    { "\U0001f937", "\U0001f937", "?" }, /* who shrugs */
+    { "\U0001f300", "\U0001faff", " " },
 };
 
 /* The sign of a letter outside ASCII; NULL: no order has such a one. */
@@ -244,15 +251,11 @@ static const struct sign *sign_of(const char *at, int *bytes)
     *bytes = 1;
     while (text_is_inside(at[*bytes]))
         ++*bytes;
-    size_t own = to_size(*bytes), length;
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-        for (const char *range = signs[i].ranges; *range;
-             range += 2 * length + 1, range += *range == ' ') {
-            length = strcspn(range, " ");
-            if (length == own && memcmp(at, range, own) >= 0 &&
-                memcmp(at, range + own + 1, own) <= 0)
-                return &signs[i];
-        }
+        if (to_count(strlen(signs[i].first)) == *bytes &&
+            memcmp(at, signs[i].first, to_size(*bytes)) >= 0 &&
+            memcmp(at, signs[i].last, to_size(*bytes)) <= 0)
+            return &signs[i];
     return NULL;
 }
 

@@ -7,19 +7,13 @@
 /* How often "all" is the same again. */
 enum { AGAIN_MAX = 4 };
 
-struct fitting fitting_look(const struct position *position,
-                            const struct span_words *words, const char *last)
-{
-    return (struct fitting){ .s = spoken_look(position, words), .last = last };
-}
-
 /* What the number in front of it counts; NULL: what changes first. */
 static const char *unit_at(const struct fitting *f, int i)
 {
-    const char *said = i < f->s.end ? f->s.said[i].word : "";
-    return !*said || f->s.said[i].apart || f->s.kinds[i] != WORD ||
-                   spoken_fills(said) || spoken_is_own(&f->s, said) ||
-                   clauses_counted(said)
+    const char *said = i < f->s.words->end ? spoken_word(&f->s, i) : "";
+    return !*said || f->s.words->clauses->words[i].apart ||
+                   f->s.kinds[i] != WORD || spoken_fills(said) ||
+                   spoken_is_own(&f->s, said) || clauses_counted(said)
                ? NULL
                : said;
 }
@@ -27,13 +21,13 @@ static const char *unit_at(const struct fitting *f, int i)
 /* "3 each", "3 of one's own race" */
 static bool is_one_kind(const struct fitting *f, int i)
 {
-    const char *said = i < f->s.end ? f->s.said[i].word : "";
+    const char *said = i < f->s.words->end ? spoken_word(&f->s, i) : "";
     return clauses_counted(said) || spoken_is_own(&f->s, said);
 }
 
 bool fitting_note(struct fitting *f, int i)
 {
-    const char *word = f->s.said[i].word;
+    const char *word = spoken_word(&f->s, i);
     size_t digits = strspn(word, "0123456789");
     if (f->count == COUNTS_MAX || heard_number(f->s.words, i) == 0)
         return false;
@@ -42,15 +36,16 @@ bool fitting_note(struct fitting *f, int i)
         .unit = word[digits] ? word + digits : unit_at(f, i + 1),
         .left = heard_left(f->s.words, i),
         .told = heard_told(f->s.words, i) || is_one_kind(f, i + 1),
-        .with = i > f->s.from &&
-                said_is_one_of(f->s.said[i - 1].word, "with using w use")
+        .with = i > f->s.words->from &&
+                said_is_one_of(spoken_word(&f->s, i - 1), "with using w use")
     };
     return true;
 }
 
 bool fitting_is_there(const struct fitting *f, int i)
 {
-    return i > f->s.from + 1 && !strcmp(f->s.said[i - 1].word, "of") &&
+    return i > f->s.words->from + 1 &&
+           !strcmp(spoken_word(&f->s, i - 1), "of") &&
            f->s.kinds[i - 2] == WORD;
 }
 
@@ -62,36 +57,44 @@ int fitting_orders(const char *line)
     return count;
 }
 
+bool fitting_has_half(const struct fitting *f)
+{
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
+        if (f->s.words->clauses->words[i].half)
+            return true;
+    return false;
+}
+
 bool fitting_is_article(const struct fitting *f, int i)
 {
     const struct span_words *w = f->s.words;
     if (f->s.kinds[i] != COUNT || !w->clauses->words[i].spelt ||
         heard_number(w, i) != 1 ||
         (i > w->from &&
-         said_is_one_of(f->s.said[i - 1].word, "with using for w only")))
+         said_is_one_of(spoken_word(&f->s, i - 1), "with using for w only")))
         return false;
     return i + 1 == w->end || f->used[i + 1] ||
-           !clauses_unit(f->s.speech, f->s.said[i + 1].word);
+           !clauses_unit(f->s.speech, spoken_word(&f->s, i + 1));
 }
 
 /* Has the clause of word at a word of the order besides what it begins with? */
 static bool clause_says(const struct fitting *f, int at)
 {
-    const struct said *said = f->s.said;
-    while (at > f->s.from && !said[at].apart)
+    const struct said *said = f->s.words->clauses->words;
+    while (at > f->s.words->from && !said[at].apart)
         at--;
     do
         if (f->used[at] && !f->verb[at])
             return true;
-    while (++at < f->s.end && !said[at].apart);
+    while (++at < f->s.words->end && !said[at].apart);
     return false;
 }
 
 bool fitting_says_verb_beside(const struct fitting *f, int at)
 {
-    const struct said *said = f->s.said;
+    const struct said *said = f->s.words->clauses->words;
     bool own = false, other = false, more = false;
-    for (int i = f->s.from; i < f->s.end; i++) {
+    for (int i = f->s.words->from; i < f->s.words->end; i++) {
         bool apart = false;
         for (int k = (at < i ? at : i) + 1; k <= (at < i ? i : at); k++)
             apart |= said[k].apart;
@@ -102,20 +105,28 @@ bool fitting_says_verb_beside(const struct fitting *f, int at)
     return more ? other && clause_says(f, at) : own;
 }
 
+bool fitting_is_ordinal(const struct fitting *f, int i)
+{
+    return said_is_one_of(spoken_word(&f->s, i), "second third fourth fifth") &&
+           i + 1 < f->s.words->end && f->s.named[i + 1];
+}
+
 bool fitting_is_from_there(const struct fitting *f, int i)
 {
-    const char *place = f->s.said[i].word;
+    const char *place = spoken_word(&f->s, i);
     const char *at = f->last ? strcasestr(f->last, place) : NULL;
-    return f->s.kinds[i] == PLACE && i > f->s.from && at && at > f->last &&
-           at[-1] == ' ' && !isalnum((unsigned char)at[strlen(place)]) &&
-           !strcmp(f->s.said[i - 1].word, "from");
+    return f->s.kinds[i] == PLACE && i > f->s.words->from && at &&
+           at > f->last && at[-1] == ' ' &&
+           !isalnum((unsigned char)at[strlen(place)]) &&
+           !strcmp(spoken_word(&f->s, i - 1), "from");
 }
 
 bool fitting_is_another(const struct fitting *f, const char *verb)
 {
     bool other = false;
-    for (int i = f->s.from; i < f->s.end; i++)
-        if (f->verb[i] && (!f->s.order[i] || !strcmp(f->s.said[i].word, verb)))
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
+        if (f->verb[i] &&
+            (!f->s.order[i] || !strcmp(spoken_word(&f->s, i), verb)))
             return false;
         else
             other |= f->verb[i];
@@ -133,15 +144,15 @@ bool fitting_has(const struct listed *order, const char *said)
 bool fitting_is_apart(const struct fitting *f, int from, int at)
 {
     for (int i = from + 1; i <= at; i++)
-        if (f->s.said[i].apart)
+        if (f->s.words->clauses->words[i].apart)
             return true;
     return false;
 }
 
 bool fitting_tells(const struct fitting *f)
 {
-    for (int i = f->s.from; i < f->s.end; i++) {
-        const char *said = f->s.said[i].word;
+    for (int i = f->s.words->from; i < f->s.words->end; i++) {
+        const char *said = spoken_word(&f->s, i);
         const char *verb = f->order->words->word;
         if (said_is_one_of(said,
                            "is are was were has had of to you him someone") ||
@@ -222,17 +233,18 @@ static bool remarks(const struct fitting *f)
     static const char staying[] =
         "stay stays staying keep keeps keeping leave leaves remain remains";
     bool greets = false, stays = false, all = false;
-    for (int i = f->s.from; i < f->s.end; i++) {
-        const char *said = f->s.said[i].word;
+    for (int i = f->s.words->from; i < f->s.words->end; i++) {
+        const char *said = spoken_word(&f->s, i);
         bool stay = said_is_one_of(said, staying);
         if (f->s.kinds[i] == PLACE || f->s.kinds[i] == COUNT ||
             (!stay && f->s.kinds[i] != TOTAL && !spoken_fills(said) &&
              !said_is_one_of(said, greetings) &&
              (f->s.order[i] || spoken_cues_order(&f->s, said))))
             return false;
-        greets |= said_is_one_of(said, greetings) &&
-                  (!f->s.named[i] ||
-                   (i > f->s.from && !strcmp(f->s.said[i - 1].word, "good")));
+        greets |=
+            said_is_one_of(said, greetings) &&
+            (!f->s.named[i] || (i > f->s.words->from &&
+                                !strcmp(spoken_word(&f->s, i - 1), "good")));
         stays |= stay;
         all |= f->s.kinds[i] == TOTAL || spoken_is_own(&f->s, said) ||
                said_is_one_of(said, "as where same");
@@ -253,7 +265,7 @@ static bool is_changed(const struct fitting *f, const struct recent *recent,
 {
     const struct position *p = recent->before;
     const struct speech *speech = p ? p->turn.rules->speech : NULL;
-    const char *said = f->s.said[i].word;
+    const char *said = spoken_word(&f->s, i);
     return speech && speech->changed &&
            !(f->s.kinds[i] == PLACE && said_is_number(said)) &&
            speech->changed(p->turn.state, recent->after->turn.state, said);
@@ -271,9 +283,7 @@ static bool ends_again(const struct fitting *f, const struct recent *recent,
 bool fitting_is_beside(const struct fitting *f, const struct listed *order,
                        int at)
 {
-    const struct said *said = f->s.said;
-    if (isalpha((unsigned char)said[at].word[1]))
-        return order != NULL; /* "row8" */
+    const struct said *said = f->s.words->clauses->words;
     while (--at >= 0 && (spoken_fills(said[at].word) ||
                          (word_has_digit(said[at].word) && order &&
                           !fitting_has(order, said[at].word))))
@@ -287,11 +297,11 @@ static bool is_remarked(const struct fitting *f, int at)
 {
     static const char using[] = "with using w use pay paying spend spending";
     const struct span_words *w = f->s.words;
-    const char *of = at + 1 < w->end ? f->s.said[at + 1].word : "";
-    const char *before = at > w->from ? f->s.said[at - 1].word : "";
+    const char *of = at + 1 < w->end ? spoken_word(&f->s, at + 1) : "";
+    const char *before = at > w->from ? spoken_word(&f->s, at - 1) : "";
     int unknown = 0;
     for (int i = w->from; i < w->end; i++) {
-        const char *said = f->s.said[i].word;
+        const char *said = spoken_word(&f->s, i);
         if (f->s.kinds[i] != WORD || spoken_fills(said))
             continue;
         if (f->s.named[i] || f->s.order[i] || clauses_unit(f->s.speech, said) ||
@@ -325,48 +335,45 @@ const char *fit_again(const struct position *position, const struct fit *fit,
     return count > 1 ? lines.bytes : NULL;
 }
 
-bool fit_says_nothing(const struct position *position,
-                      const struct span_words *words,
-                      const struct recent *recent, struct fit *counts)
+enum says fit_says(const struct position *position,
+                   const struct span_words *words, const struct recent *recent,
+                   struct fit *counts)
 {
     const struct listed *last = recent->order;
     struct fitting f = fitting_look(position, words, NULL);
+    enum says says = SAYS_NOTHING;
     bool place = false, unit = false, number = false, other = false;
     *counts = (struct fit){ 0 };
     if (remarks(&f))
-        return true;
+        return SAYS_NOTHING;
     for (int i = words->from; i < words->end; i++) {
-        const char *said = f.s.said[i].word;
+        const char *said = spoken_word(&f.s, i);
         bool again = says_again(&f, last, i) || is_changed(&f, recent, i) ||
                      ends_again(&f, recent, said) || heard_aside(words, i) ||
-                     (i + 1 < words->end && fitting_is_article(&f, i)) ||
-                     !strcmp(said, "thatsall");
+                     (i + 1 < words->end && fitting_is_article(&f, i));
         if ((f.s.order[i] && !again) || (f.s.kinds[i] == PLACE && !again) ||
             (f.s.kinds[i] == COUNT && !again && !is_remarked(&f, i) &&
              !fitting_note(&f, i)) ||
             (!again && !spoken_fills(said) && f.s.kinds[i] != TOTAL &&
              spoken_cues_order(&f.s, said)))
-            return false;
+            return SAYS_ORDER;
         place |= f.s.kinds[i] == PLACE &&
                  !(is_changed(&f, recent, i) && fitting_is_beside(&f, last, i));
         bool counted = clauses_unit(f.s.speech, said) && !clauses_counted(said);
-        unit |=
-            counted &&
-            !(i > words->from &&
-              (said_joins(f.s.said[i - 1].word) ||
-               said_is_one_of(f.s.said[i - 1].word, "their its his her your")));
+        unit |= counted &&
+                !(i > words->from && said_joins(spoken_word(&f.s, i - 1)));
         number |= f.s.kinds[i] == COUNT;
         other |= f.s.kinds[i] == WORD && !counted && !spoken_fills(said);
         if (f.s.kinds[i] == WORD && f.s.named[i] && !again &&
             !fitting_leaves(&f, said))
-            return false;
+            says = SAYS_NAME;
     }
     if (!other && (place || (unit && !number)))
-        return false; /* the same once more, or "priest" alone */
+        return SAYS_ORDER; /* the same once more, or "priest" alone */
     for (int i = 0; i < f.count; i++)
         f.counts[i].told = true;
     counts->both = fitting_both(words);
     counts->count = f.count;
     memcpy(counts->counts, f.counts, sizeof f.counts);
-    return true;
+    return says;
 }

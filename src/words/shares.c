@@ -163,19 +163,19 @@ static bool put(struct shares *h)
 
 static bool is_source(const struct shares *h, int i)
 {
-    bool to = i + 2 < h->s.end && h->number != 0 && h->places == 0 &&
-              !strcmp(h->s.said[i + 1].word, "to") &&
-              word_has_digit(h->s.said[i + 2].word);
-    return i > h->s.from &&
-           (to || said_is_one_of(h->s.said[i - 1].word, sources));
+    bool to = i + 2 < h->s.words->end && h->number != 0 && h->places == 0 &&
+              !strcmp(spoken_word(&h->s, i + 1), "to") &&
+              word_has_digit(spoken_word(&h->s, i + 2));
+    return i > h->s.words->from &&
+           (to || said_is_one_of(spoken_word(&h->s, i - 1), sources));
 }
 
 /* Does the number at i count, beside what is read already? */
 static bool counts(struct shares *h, int i)
 {
-    const struct said *said = &h->s.said[i];
-    const char *before = i > h->s.from ? said[-1].word : "";
-    const char *next = i + 1 < h->s.end ? said[1].word : "";
+    const struct said *said = &h->s.words->clauses->words[i];
+    const char *before = i > h->s.words->from ? said[-1].word : "";
+    const char *next = i + 1 < h->s.words->end ? said[1].word : "";
     bool number = said_is_number(said->word);
     if (!number || said_is_one_of(before, "to on in into onto at from region"))
         return false;
@@ -208,10 +208,10 @@ static bool names_place(struct shares *h, const char *name, bool said)
 /* Are the places named that were said, or from where something comes? */
 static bool names_said(struct shares *h)
 {
-    for (int i = h->s.from; i < h->s.end; i++) {
-        const char *name = h->s.said[i].word;
-        bool in = i > h->s.from &&
-                  said_is_one_of(h->s.said[i - 1].word, "in on of from");
+    for (int i = h->s.words->from; i < h->s.words->end; i++) {
+        const char *name = spoken_word(&h->s, i);
+        bool in = i > h->s.words->from &&
+                  said_is_one_of(spoken_word(&h->s, i - 1), "in on of from");
         if (h->s.kinds[i] == WORD && h->s.named[i] && !in &&
             !spoken_is_own(&h->s, name) && names_place(h, name, false) &&
             !names_place(h, name, true))
@@ -223,7 +223,7 @@ static bool names_said(struct shares *h)
 /* A word that is neither place nor number; false: it says something else. */
 static bool take_word(struct shares *h, int i, int *unknown)
 {
-    const char *said = h->s.said[i].word;
+    const char *said = spoken_word(&h->s, i);
     char verb[32];
     snprintf(verb, sizeof verb, "%.*s", to_count(strcspn(h->prefix, " ")),
              h->prefix);
@@ -241,14 +241,12 @@ static bool take_word(struct shares *h, int i, int *unknown)
     else if (said_is_one_of(said, keeping) && h->s.kinds[i] != TOTAL)
         h->keeps = true;
     else if (h->s.kinds[i] == TOTAL && !said_is_one_of(said, "left them") &&
-             h->number == 0) {
+             h->number == 0)
         h->number = strcmp(said, "both") ? ALL : 2;
-        h->told |= h->number == 2;
-    } else if (said_is_one_of(said, "other another last") && h->number == 0 &&
-               i + 1 < h->s.end && !counts(h, i + 1))
+    else if (said_is_one_of(said, "other another last") && h->number == 0 &&
+             i + 1 < h->s.words->end && !counts(h, i + 1))
         h->number = 1;
-    else if (spoken_cues(&h->s, said, verb) ||
-             (!strcmp(said, "all") && i + 1 < h->s.end && counts(h, i + 1)))
+    else if (spoken_cues(&h->s, said, verb))
         h->told = true;
     else if (spoken_fills(said) || h->s.kinds[i] == TOTAL ||
              said_is_one_of(said, sources) || said_is_one_of(said, getting) ||
@@ -265,9 +263,17 @@ static bool take_word(struct shares *h, int i, int *unknown)
 
 static bool take(struct shares *h, int i, int *unknown)
 {
-    const struct said *said = &h->s.said[i];
+    const struct said *said = &h->s.words->clauses->words[i];
+    if (said->half) {
+        if (h->places != 1 || h->number != 0 || h->from || h->to[0]->said)
+            return false;
+        h->to[--h->places]->fixed = atoi(said->word);
+        h->to[0]->said = true;
+        h->shared++;
+        return true;
+    }
     if (counts(h, i)) {
-        if (i > h->s.from && !strcmp(h->s.said[i - 1].word, "of"))
+        if (i > h->s.words->from && !strcmp(spoken_word(&h->s, i - 1), "of"))
             return false; /* only to say what is there */
         if (h->number != 0 && h->number != ALL && !put(h))
             return false;
@@ -291,8 +297,8 @@ static bool take(struct shares *h, int i, int *unknown)
 static bool take_all(struct shares *h)
 {
     int unknown = 0;
-    for (int i = h->s.from; i < h->s.end; i++) {
-        const struct said *said = &h->s.said[i];
+    for (int i = h->s.words->from; i < h->s.words->end; i++) {
+        const struct said *said = &h->s.words->clauses->words[i];
         if (said->apart && h->number != 0 && h->places > 0 &&
             !(word_has_digit(said->word) && !counts(h, i)) && !put(h))
             return false;
@@ -333,14 +339,14 @@ static const char *line_of(const struct shares *h, int way, int rest,
 }
 
 /* "One to C1", where one stands already */
-static bool moves_nothing(const struct shares *h)
+static bool moves_nothing(const struct shares *h, int way)
 {
     int said = 0, same = 0;
     for (int i = 0; i < h->count; i++) {
         const struct heap *heap = &h->heaps[i];
         said += heap->said;
         same += heap->said && heap != h->rest && heap->fixed < 0 &&
-                then(h, heap, true) == heap->named;
+                then(h, heap, way > 0) == heap->named;
     }
     return said == 1 && same == 1;
 }
@@ -350,7 +356,7 @@ static const char *legal_line(const struct shares *h, int way)
 {
     int least = h->rest ? then(h, h->rest, false) : 0;
     bool pieces = strchr(h->prefix, ' ') != NULL;
-    if (way > 0 && moves_nothing(h))
+    if (moves_nothing(h, way))
         return NULL;
     for (int rest = h->rest ? ALL_MOST : least + 1; rest > least; rest--)
         for (int clear = 0; clear <= pieces; clear++) {

@@ -9,7 +9,7 @@
 /* What stands in any sentence. */
 static const char fillers[] =
     "it its me your their this that these those so for here us we you he him she her they "
-    "them let be am is are do will want like id as well much very go going goes "
+    "them be am is are do will want like id as well much very go going goes "
     "too also again already still only there up off ones fine good great nice "
     "right please wish against today round thats over all both";
 
@@ -130,8 +130,8 @@ bool spoken_is_cue(const struct spoken *s, const char *said)
 /* An order word, or at the end how one begins: a mail may be cut off. */
 static void look_at_order_word(struct spoken *s, const char *word)
 {
-    for (int i = s->from; i < s->end; i++) {
-        const char *said = s->said[i].word;
+    for (int i = s->words->from; i < s->words->end; i++) {
+        const char *said = spoken_word(s, i);
         size_t length = strlen(said);
         bool last = i == clauses_last(s->words->clauses);
         s->order[i] |=
@@ -155,23 +155,23 @@ static void look_at_name(struct spoken *s, int i, const char *name)
 {
     char part[32];
     const char *last = strrchr(name, '_');
-    if (spoken_is_cue(s, s->said[i].word) &&
-        strcmp(s->said[i].word, name) != 0 &&
-        !spoken_is_own(s, s->said[i].word))
+    if (spoken_is_cue(s, spoken_word(s, i)) &&
+        strcmp(spoken_word(s, i), name) != 0 &&
+        !spoken_is_own(s, spoken_word(s, i)))
         return;
-    if (!strcmp(s->said[i].word, name))
+    if (!strcmp(spoken_word(s, i), name))
         s->named[i] = true;
-    if (last && s->kinds[i] == WORD && !spoken_fills(s->said[i].word) &&
-        strlen(last) > 4 && is_part(s->said[i].word, last + 1))
+    if (last && s->kinds[i] == WORD && !spoken_fills(spoken_word(s, i)) &&
+        strlen(last) > 4 && is_part(spoken_word(s, i), last + 1))
         s->named[i] = true;
-    for (bool first = true; *name && i < s->end; i++, first = false) {
+    for (bool first = true; *name && i < s->words->end; i++, first = false) {
         size_t length = strcspn(name, "_-");
         if (length >= sizeof part || s->kinds[i] != WORD ||
-            spoken_fills(s->said[i].word))
+            spoken_fills(spoken_word(s, i)))
             return;
         memcpy(part, name, length);
         part[length] = '\0';
-        if (!is_part(s->said[i].word, part))
+        if (!is_part(spoken_word(s, i), part))
             return;
         s->named[i] = true;
         s->more[i] |= !first;
@@ -188,7 +188,7 @@ static void look_at_topic(void *context, const struct topic *topic)
     if (!s->speech || !s->speech->pieces ||
         !said_is_one_of(group ? group + 1 : topic->group, s->speech->pieces))
         return;
-    for (int i = s->from; i < s->end; i++)
+    for (int i = s->words->from; i < s->words->end; i++)
         look_at_name(s, i, topic->word);
 }
 
@@ -223,16 +223,16 @@ static void look_at_orders(struct spoken *s)
     const struct position *p = s->position;
     for (int i = 0; i < p->count; i++)
         for (int k = 0; k < p->orders[i].count; k++)
-            for (int at = s->from; at < s->end; at++)
+            for (int at = s->words->from; at < s->words->end; at++)
                 s->named[at] |=
-                    s->kinds[at] == WORD && !spoken_fills(s->said[at].word) &&
-                    !word_has_digit(s->said[at].word) &&
-                    called_is(&p->orders[i].words[k], s->said[at].word);
+                    s->kinds[at] == WORD && !spoken_fills(spoken_word(s, at)) &&
+                    !word_has_digit(spoken_word(s, at)) &&
+                    called_is(&p->orders[i].words[k], spoken_word(s, at));
 }
 
 static void look_at_words(struct spoken *s)
 {
-    for (int i = s->from; i < s->end; i++)
+    for (int i = s->words->from; i < s->words->end; i++)
         s->kinds[i] = heard_kind(s->position, s->words, i);
     look_at_orders(s);
     s->one_kind = is_of_one_kind(s);
@@ -246,9 +246,6 @@ struct spoken spoken_look(const struct position *position,
     const struct turn *turn = &position->turn;
     struct spoken s = { .position = position,
                         .words = words,
-                        .said = words->clauses->words,
-                        .from = words->from,
-                        .end = words->end,
                         .speech = turn->rules->speech,
                         .joins = turn->rules->joins &&
                                  turn->rules->joins(turn->state) };
@@ -264,41 +261,14 @@ bool spoken_is_all(const struct spoken *s, const char *prefix)
         size_t length = strcspn(at, " ");
         bool any = false;
         snprintf(word, sizeof word, "%.*s", to_count(length), at);
-        for (int i = s->from; i < s->end; i++)
-            any |= s->kinds[i] == WORD && spoken_cues(s, s->said[i].word, word);
+        for (int i = s->words->from; i < s->words->end; i++)
+            any |=
+                s->kinds[i] == WORD && spoken_cues(s, spoken_word(s, i), word);
         all &= any || (at == prefix && s->speech &&
                        said_is_one_of(word, s->speech->unsaid));
         at += length;
     }
     return all;
-}
-
-int spoken_most(const struct position *p, const struct span_words *words,
-                int room, const char **into)
-{
-    const struct spoken s = spoken_look(p, words);
-    const char *unit = NULL;
-    int count = 0, best = 0, most = 0;
-    for (int i = words->from; i < words->end; i++) {
-        const char *said = s.said[i].word;
-        most |= said_is_one_of(said, "most maximum max biggest");
-        if (clauses_unit(s.speech, said) && !clauses_counted(said))
-            unit = said;
-        else if (s.kinds[i] != WORD || s.order[i] || s.named[i])
-            return 0;
-    }
-    for (int i = 0; most && s.one_kind && i < p->count; i++) {
-        const char *line = p->orders[i].line;
-        int gives = spoken_is_grave(&s, p->orders[i].words->word)
-                        ? 0
-                        : heard_amount(p, line, unit);
-        if (gives > best)
-            count = 0;
-        best = gives > best ? gives : best;
-        if (gives > 0 && gives == best && count++ < room)
-            into[count - 1] = line;
-    }
-    return count <= room ? count : 0;
 }
 
 bool spoken_is_order(const struct position *position,
@@ -309,4 +279,18 @@ bool spoken_is_order(const struct position *position,
         if (s.order[i] || s.kinds[i] != WORD)
             return true;
     return false;
+}
+
+bool spoken_names(const struct position *position,
+                  const struct span_words *words, const struct listed *order)
+{
+    const struct spoken s = spoken_look(position, words);
+    for (int i = words->from; i < words->end; i++) {
+        bool has = !s.named[i] || spoken_is_own(&s, spoken_word(&s, i));
+        for (int k = 0; !has && k < order->count; k++)
+            has = called_is(&order->words[k], spoken_word(&s, i));
+        if (!has)
+            return false;
+    }
+    return true;
 }

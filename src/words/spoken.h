@@ -8,8 +8,6 @@
 struct spoken {
     const struct position *position;
     const struct span_words *words;
-    const struct said *said; /* all words of the text; of these are some … */
-    int from, end;           /* … words->from and words->end */
     const struct speech *speech; /* may be NULL */
     /** Of word number i, which is words->from or later. @{ */
     enum kind kinds[CLAUSE_WORDS];
@@ -23,6 +21,11 @@ struct spoken {
 
 struct spoken spoken_look(const struct position *position,
                           const struct span_words *words);
+
+static inline const char *spoken_word(const struct spoken *spoken, int i)
+{
+    return spoken->words->clauses->words[i].word;
+}
 
 /** Does it stand in any sentence, and says nothing? */
 bool spoken_fills(const char *said);
@@ -46,13 +49,11 @@ bool called_is(const struct called *called, const char *said);
  *  nothing up? */
 bool spoken_is_cue(const struct spoken *s, const char *said);
 
-/** "The most coins": the orders that give most of it, where all that is legal
- *  is of one kind and no place, name or number is said. How many; 0: it is not
- *  said, or of more than @p room. */
-int spoken_most(const struct position *position, const struct span_words *words,
-                int room, const char **into);
-
 /** Have they an order word, or a place or number? */
 bool spoken_is_order(const struct position *position,
                      const struct span_words *words);
+/** Does the order have all names that are in the words? */
+bool spoken_names(const struct position *position,
+                  const struct span_words *words, const struct listed *order);
+
 #endif

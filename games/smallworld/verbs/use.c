@@ -92,7 +92,7 @@ static bool nothing_to_use(const struct game_state *s, const struct order *o,
     else
         refuse(e, o->words[1].at, NULL, "you cannot use \"%s\" now",
                o->words[1].text);
-    unread_if(e, o->count > 1 && (meant || !sw_is_name(o->words[1].text)));
+    unread_if(e, o->count > 1 && !meant && !sw_is_name(o->words[1].text));
     if (o->count > 1 && advise_way(s, &o->words[1], e))
         return unread_if(e, true);
     return advise_uses(s, e);
