@@ -221,7 +221,9 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
               (i > f->s.words->from &&
                !strcmp(spoken_word(&f->s, i - 1), "by")))) ||
             (f->s.kinds[i] == COUNT &&
-             (fitting_is_there(f, i) || !fitting_note(f, i))))
+             (fitting_is_there(f, i) || !fitting_note(f, i) ||
+              (i > f->s.words->from &&
+               spoken_is_untimely(&f->s, spoken_word(&f->s, i - 1))))))
             return REFUSED;
         if (f->s.kinds[i] == COUNT && f->left <= 0)
             f->left = heard_number(f->s.words, i);

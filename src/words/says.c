@@ -346,14 +346,16 @@ enum says fit_says(const struct position *position,
     *counts = (struct fit){ 0 };
     if (remarks(&f))
         return SAYS_NOTHING;
+    bool untimely = spoken_is_untimely(&f.s, spoken_word(&f.s, words->from));
     for (int i = words->from; i < words->end; i++) {
         const char *said = spoken_word(&f.s, i);
         bool again = says_again(&f, last, i) || is_changed(&f, recent, i) ||
-                     ends_again(&f, recent, said) || heard_aside(words, i) ||
+                     ends_again(&f, recent, said) ||
+                     (heard_aside(words, i) && !untimely) ||
                      (i + 1 < words->end && fitting_is_article(&f, i));
         if ((f.s.order[i] && !again) || (f.s.kinds[i] == PLACE && !again) ||
-            (f.s.kinds[i] == COUNT && !again && !is_remarked(&f, i) &&
-             !fitting_note(&f, i)) ||
+            (f.s.kinds[i] == COUNT && !again &&
+             (untimely || (!is_remarked(&f, i) && !fitting_note(&f, i)))) ||
             (!again && !spoken_fills(said) && f.s.kinds[i] != TOTAL &&
              spoken_cues_order(&f.s, said)))
             return SAYS_ORDER;

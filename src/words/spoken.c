@@ -127,6 +127,12 @@ bool spoken_is_cue(const struct spoken *s, const char *said)
     return false;
 }
 
+bool spoken_is_untimely(const struct spoken *s, const char *said)
+{
+    return spoken_is_cue(s, said) && !spoken_cues_order(s, said) &&
+           !spoken_is_verb(s, said);
+}
+
 /* An order word, or at the end how one begins: a mail may be cut off. */
 static void look_at_order_word(struct spoken *s, const char *word)
 {

@@ -48,6 +48,8 @@ bool called_is(const struct called *called, const char *said);
 /** Is it a word of the game's orders, or do people say it for one that gives
  *  nothing up? */
 bool spoken_is_cue(const struct spoken *s, const char *said);
+/** Is it one for orders alone that are not legal now? */
+bool spoken_is_untimely(const struct spoken *s, const char *said);
 
 /** Have they an order word, or a place or number? */
 bool spoken_is_order(const struct position *position,
