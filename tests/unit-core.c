@@ -197,7 +197,7 @@ static void errors_may_be_left_out(void **state)
 static void long_errors_end_between_letters(void **state)
 {
     struct error e = { 0 };
-    char name[400];
+    char name[2 * sizeof e.what];
     (void)state;
     for (size_t shift = 0; shift < 3; shift++) {
         memset(name, 'x', sizeof name);
