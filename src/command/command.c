@@ -255,7 +255,9 @@ static int print_plain(struct app *app, const struct text *text)
     return EX_OK;
 }
 
-bool command_speak(struct app *app, const char *language, struct error *e)
+/* From now on all is told in the language, and what fills e; "" is English.
+ * False: there is none; then it is English, too. */
+static bool speak(struct app *app, const char *language, struct error *e)
 {
     const char *folders[DATA_FOLDERS];
     bool english = !*language || !strcmp(language, "en");
@@ -267,12 +269,6 @@ bool command_speak(struct app *app, const char *language, struct error *e)
     return english || e->language;
 }
 
-bool command_is_told(const struct invocation *inv)
-{
-    return inv->app->json ||
-           (!command_has(inv->command, "lang") && option_given(inv, "lang"));
-}
-
 /* Options may ask for a language, or for JSON, which is always English. */
 static bool take_options(struct invocation *inv, int count, char **argv,
                          struct error *e)
@@ -282,7 +278,7 @@ static bool take_options(struct invocation *inv, int count, char **argv,
     const char *asked = inv->app->json ? "en"
                         : own          ? NULL
                                        : option_value(inv, "lang");
-    if (asked && !command_speak(inv->app, asked, e))
+    if (asked && !speak(inv->app, asked, e))
         return fail(e, EX_USAGE, "there is no language \"%.40s\"", asked);
     if (good || !asked)
         return good;
@@ -330,7 +326,7 @@ int command_main(struct app *app, int count, const char *const *words)
     }
     struct error e = { 0 };
     struct invocation inv = { .app = app };
-    command_speak(app, language_wanted(app), &e);
+    speak(app, language_wanted(app), &e);
     inv.command = command_find(words[1], &e);
     if (!inv.command)
         return app_refuse(app, &e, NULL);

@@ -55,12 +55,6 @@ extern const struct command *const commands[];
 /** Runs `turnpost` with these words; prints the one error. Exit status. */
 int command_main(struct app *app, int count, const char *const *words);
 
-/** From now on all is told in @p language ("de"; "" and "en" are English), and
- *  what fills @p e. False: there is none; then it is English. */
-bool command_speak(struct app *app, const char *language, struct error *e);
-/** Was a language asked for on the command line? */
-bool command_is_told(const struct invocation *inv);
-
 /** The command called @p name, hidden ones too, or NULL with a suggestion. */
 const struct command *command_find(const char *name, struct error *e);
 

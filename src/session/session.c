@@ -8,7 +8,6 @@
 #include "core/language.h"
 #include "ledger/chance/chance.h"
 #include "ledger/seats/seats.h"
-#include "ledger/seats/wishes.h"
 #include "session/memory.h"
 #include "show/report/report.h"
 
@@ -124,24 +123,6 @@ void session_tell_time(const struct app *app, const struct ledger *ledger)
                     : "set the clock; if it is right, the host's \"turnpost note --clock\" sets the game back"));
 }
 
-/* Who has a wish for his letters reads in that language here, too. */
-static void speak_as_wished(struct session *s, struct error *e)
-{
-    static const char wish[] = "language ";
-    const struct ledger *ledger = s->ledger;
-    int seat = session_reader(s);
-    if (seat < 0 || command_is_told(s->inv))
-        return;
-    const char *language = ledger->table.seats[seat].language;
-    if (memmem(s->bytes, s->length, wish, strlen(wish))) {
-        struct wishes *wishes = arena_alloc(s->app->arena, sizeof *wishes);
-        ledger_wishes(ledger, wishes);
-        language = wishes->seats[seat].language;
-    }
-    if (language && *language)
-        command_speak(s->app, language, e);
-}
-
 bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
                     void *context, struct error *e)
 {
@@ -160,7 +141,6 @@ bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
         s->actor.seat = table_seat(&s->ledger->table, seat, e);
     if ((seat && s->actor.seat < 0) || !find_reader(s, e))
         return false;
-    speak_as_wished(s, e);
     const char *heads = memory_given(inv);
     return !heads || memory_check(s->app, heads, s->ledger, s->key, e);
 }
