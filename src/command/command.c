@@ -326,7 +326,10 @@ int command_main(struct app *app, int count, const char *const *words)
     }
     struct error e = { 0 };
     struct invocation inv = { .app = app };
-    speak(app, language_wanted(app), &e);
+    if (app->letter)
+        e.language = arena_language(app->arena);
+    else
+        speak(app, language_wanted(app), &e);
     inv.command = command_find(words[1], &e);
     if (!inv.command)
         return app_refuse(app, &e, NULL);
