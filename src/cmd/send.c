@@ -2,7 +2,6 @@
 #include <sysexits.h>
 
 #include "command/command.h"
-#include "core/language.h"
 #include "mail/in/spectators.h"
 #include "mail/letter/letter.h"
 #include "session/session.h"

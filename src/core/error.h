@@ -44,14 +44,14 @@ struct error {
     char what[400];       /* the fact: one line, lower case, no full stop */
     char hint[800];       /* what would do, or "" */
     const struct proposals *proposed; /* or NULL */
-    char name[3][64];                 /* of error_name, in turn … */
+    char name[3][128];                /* of error_name, in turn … */
     unsigned names;                   /* … how many so far */
 };
 
 /** An empty one, in the language of @p like, which may be NULL. */
 struct error error_like(const struct error *like);
-/** The first form of the name (language_name) for one of the next three
- *  messages that @p e is filled with; where it may be NULL. */
+/** The first form of the name (language_name), to fill @p e with, which may be
+ *  NULL; no more than three at once. */
 const char *error_name(struct error *e, const char *context, const char *name);
 
 /** Each says its format in the language of @p e, and returns false, so that a

@@ -103,9 +103,7 @@ static void add_entry(struct foreign *f, const char *form, size_t length,
     char *rest = strstr(said, " ... ");
     if (rest)
         *rest = '\0';
-    length = strlen(said);
-    while (length > 0 && said[length - 1] == ' ')
-        length--;
+    length = strlen(said = text_trim(said));
     bool stem = length > 1 && said[length - 1] == '-';
     length -= stem;
     if (length == 0 || (length == 1 && *said == '-') || (rest && !rest[5]))

@@ -381,24 +381,21 @@ bool move_read(const struct turn *turn, int seat, const char *text,
 bool move_begins(const struct game_rules *rules, const char *line,
                  struct arena *arena)
 {
-    char word[32];
-    line = arena_copy(arena, line, strcspn(line, "\n"));
-    line = foreign_move(NULL, 0, line, arena);
+    line = foreign_move(NULL, 0, arena_copy(arena, line, strcspn(line, "\n")),
+                        arena);
     line += strspn(line, " ");
     size_t length = strcspn(line, " \t:,.");
-    if (length == 0 || length >= sizeof word ||
-        strcspn(line, "0123456789=") < length)
+    char *word = arena_copy(arena, line, length);
+    if (length == 0 || strcspn(line, "0123456789=") < length)
         return false;
-    for (size_t i = 0; i < length; i++)
-        word[i] = to_char(line[i] >= 'A' && line[i] <= 'Z' ? line[i] - 'A' + 'a'
-                                                           : line[i]);
-    word[length] = '\0';
+    for (char *c = word; *c; c++)
+        *c = text_lower(*c);
     return said_is_known(rules->speech, word);
 }
 
 bool move_denies(const char *text, struct arena *arena)
 {
     struct sentence s;
-    text = foreign_move(NULL, 0, text, arena);
-    return said_cut(text, NULL, arena, &s) && s.denial;
+    return said_cut(foreign_move(NULL, 0, text, arena), NULL, arena, &s) &&
+           s.denial;
 }

@@ -2,7 +2,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "core/language.h"
 #include "terra-mystica/import/import.h"
 
 /* "## turnpost starting_vp vp_2017": what the notation has no line for; there a
@@ -34,7 +33,7 @@ static bool read_placeholder(struct tm_log *g, struct tm_row *row,
         return tm_read_left(g, name);
     if (!strncasecmp(commands, "setup ", 6))
         return tm_read_header(g, row, commands, e);
-    tm_bad_line(g, e, N_("%.20s has no faction yet"), name);
+    tm_bad_line(g, e, "%.20s has no faction yet", name);
     if (e)
         e->rule = "TM-NOTE-24";
     return advise(e, "setup FACTION says which");

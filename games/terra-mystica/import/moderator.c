@@ -3,7 +3,6 @@
 #include <strings.h>
 
 #include "core/json.h"
-#include "core/language.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
 #include "terra-mystica/position/names.h"
@@ -13,32 +12,29 @@
 static bool refuse_option(const struct tm_log *g, const char *name,
                           struct error *e)
 {
-    static const char *const known[] = {
-        "loose-adjust-resource",
-        "loose-bridge-adjacency",
-        "loose-build-after-dig",
-        "loose-cult-loss",
-        "loose-cultist-ordering",
-        "loose-dig",
-        "loose-done",
-        "loose-engineer-bridge",
-        "loose-lose-cult",
-        "loose-multi-spade",
-        "manual-fav5",
-        "merge-income-phases",
-    };
-    bool supported = true;
+    static const char *const known[] = { "loose-adjust-resource",
+                                         "loose-bridge-adjacency",
+                                         "loose-build-after-dig",
+                                         "loose-cult-loss",
+                                         "loose-cultist-ordering",
+                                         "loose-dig",
+                                         "loose-done",
+                                         "loose-engineer-bridge",
+                                         "loose-lose-cult",
+                                         "loose-multi-spade",
+                                         "manual-fav5",
+                                         "merge-income-phases" };
+    bool is_known = false;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (!strcasecmp(name, known[i]))
-            supported = false;
+            is_known = true;
     if (!strncasecmp(name, "fire-and-ice", 12)) {
-        tm_bad_line(g, e, N_("the option %.60s is of Fire & Ice"), name);
+        tm_bad_line(g, e, "the option %.60s is of Fire & Ice", name);
         advise(e, "games with that expansion cannot be read");
     } else {
         tm_bad_line(g, e,
-                    supported
-                        ? N_("the option \"%.60s\" is not known")
-                        : N_("the option \"%.60s\" is known and not supported"),
+                    is_known ? "the option \"%.60s\" is known and not supported"
+                             : "the option \"%.60s\" is not known",
                     name);
         advise(
             e,
@@ -103,7 +99,7 @@ static bool read_map(struct tm_log *g, const char *name, struct error *e)
     g->board = board ? board->name : NULL;
     if (board)
         return true;
-    tm_bad_line(g, e, N_("the map \"%.60s\" is not known"), name);
+    tm_bad_line(g, e, "the map \"%.60s\" is not known", name);
     return advise(
         e,
         "maps: original, base, revised, lakes, fire_ice, fjords, or their ids");
@@ -117,15 +113,14 @@ static bool read_scores(struct tm_log *g, char *list, struct error *e)
          one = strtok_r(NULL, ", ", &rest)) {
         int score = tm_tile_named(one, "SCORE", TM_SCORES);
         if (score == TM_NONE)
-            return tm_bad_line(g, e, N_("there is no scoring tile \"%.20s\""),
-                               one);
+            return tm_bad_line(g, e, "there is no scoring tile \"%.20s\"", one);
         if (count < TM_ROUNDS)
             g->score[count] = score;
         count++;
     }
     if (count == TM_ROUNDS)
         return true;
-    tm_bad_line(g, e, N_("%d scoring tiles are named, not six"), count);
+    tm_bad_line(g, e, "%d scoring tiles are named, not six", count);
     if (e)
         e->rule = "TM-NOTE-24";
     return advise(e, "score SCOREa,SCOREb,… names those of rounds 1 to 6");
@@ -139,10 +134,9 @@ bool tm_add_seat(struct tm_log *g, const char *name, const char *owner,
         return false;
     for (int i = 0; i < g->seats; i++)
         if (g->faction[i] == row.faction)
-            return tm_bad_line(g, e, N_("%s is set up twice"), name);
+            return tm_bad_line(g, e, "%s is set up twice", name);
     if (g->seats == TM_SEATS)
-        return tm_bad_line(g, e, N_("a game has at most %d factions"),
-                           TM_SEATS);
+        return tm_bad_line(g, e, "a game has at most %d factions", TM_SEATS);
     g->owner[g->seats] = owner ? arena_print(g->arena, "%s", owner) : NULL;
     g->faction[g->seats++] = row.faction;
     return true;
@@ -174,7 +168,7 @@ static bool read_delete(struct tm_log *g, const char *name, struct error *e)
 {
     int card = tm_tile_named(name, "BON", TM_CARDS);
     if (card == TM_NONE)
-        return tm_bad_line(g, e, N_("there is no bonus card \"%.20s\""), name);
+        return tm_bad_line(g, e, "there is no bonus card \"%.20s\"", name);
     return g->deleted[card] = true;
 }
 
@@ -182,7 +176,7 @@ static bool read_player(struct tm_log *g, char *words, struct error *e)
 {
     char *rest = NULL, *name = strtok_r(words, " \t", &rest);
     if (!name || g->player_count == TM_SEATS)
-        return tm_bad_line(g, e, N_("a game has at most %d players"), TM_SEATS);
+        return tm_bad_line(g, e, "a game has at most %d players", TM_SEATS);
     g->players[g->player_count++] = name;
     return true;
 }
@@ -227,7 +221,7 @@ static bool read_words(struct tm_log *g, struct tm_row *row, char *line,
         return g->randomized = true;
     if (is_idle(word, line))
         return tm_read_comment(g, row, line, e);
-    tm_bad_line(g, e, N_("\"%.60s\" is no line of a ledger"), line);
+    tm_bad_line(g, e, "\"%.60s\" is no line of a ledger", line);
     if (e)
         e->rule = "TM-NOTE-24";
     return advise(

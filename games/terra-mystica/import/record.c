@@ -5,7 +5,6 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "core/language.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
@@ -136,7 +135,7 @@ static bool read_step(struct tm_log *g, struct tm_row *row, json_t *step,
         char *name = arena_copy(g->arena, key, to_size(dot - key));
         if (!say(row, name, json_string_value(value), res ? 0 : TM_LOG_GOODS,
                  res ? TM_LOG_GOODS : TM_CULTS))
-            return tm_bad_line(g, e, N_("\"%.40s\" cannot be read"), key);
+            return tm_bad_line(g, e, "\"%.40s\" cannot be read", key);
     }
     return true;
 }
@@ -155,7 +154,7 @@ static bool read_input(struct tm_log *g, struct error *e)
         struct tm_row *row;
         g->at = to_count(i) + 1;
         if (!text || strlen(text) > TM_LOG_LINE)
-            return tm_bad_line(g, e, N_("this is no line"));
+            return tm_bad_line(g, e, "this is no line");
         char *line = text_trim(arena_copy(g->arena, text, strlen(text)));
         if (!(row = tm_new_row(g, &g->lines, line, e)))
             return false;
@@ -180,8 +179,7 @@ static bool read_st(struct tm_log *g, struct tm_row *row, json_t *st,
     json_t *value;
     json_object_foreach (st, name, value)
         if (!say(row, name, json_string_value(value), 0, TM_LOG_NUMBERS))
-            return tm_bad_line(g, e, N_("\"st\" of row %d cannot be read"),
-                               g->at);
+            return tm_bad_line(g, e, "\"st\" of row %d cannot be read", g->at);
     return true;
 }
 
@@ -206,7 +204,7 @@ static bool read_row(struct tm_log *g, json_t *one, json_t **carried,
     const char *text = comment ? comment : commands;
     if (!text || (!comment && !faction) || strlen(text) > TM_LOG_LINE ||
         (faction && strlen(faction) > 40))
-        return tm_bad_line(g, e, N_("row %d of \"rows\" is none"), g->at);
+        return tm_bad_line(g, e, "row %d of \"rows\" is none", g->at);
     struct tm_row *row = tm_new_row(g, &g->table, text, e);
     if (!row)
         return false;

@@ -37,7 +37,7 @@ char *tm_next_line(struct tm_log *g, const char **rest, const char *end,
         stop = end;
     g->at++;
     if (stop - start > TM_LOG_LINE) {
-        tm_bad_line(g, e, N_("it is longer than %d bytes"), TM_LOG_LINE);
+        tm_bad_line(g, e, "it is longer than %d bytes", TM_LOG_LINE);
         return NULL;
     }
     *rest = stop < end ? stop + 1 : end;
@@ -48,7 +48,7 @@ struct tm_row *tm_new_row(struct tm_log *g, struct tm_rows *rows,
                           const char *text, struct error *e)
 {
     if (rows->count == TM_LOG_ROWS) {
-        tm_bad_line(g, e, N_("a game has at most %d rows"), TM_LOG_ROWS);
+        tm_bad_line(g, e, "a game has at most %d rows", TM_LOG_ROWS);
         return NULL;
     }
     rows->rows = arena_more(g->arena, rows->rows, rows->count, &rows->room,
@@ -91,12 +91,12 @@ bool tm_read_owner(struct tm_log *g, struct tm_row *row, const char *name,
         return true;
     }
     if (is_elsewhere(name)) {
-        tm_bad_line(g, e, N_("\"%s\" is a faction of Fire & Ice"), name);
+        tm_bad_line(g, e, "\"%s\" is a faction of Fire & Ice", name);
         if (e)
             e->rule = "TM-NOTE-32";
         return advise(e, "games with these factions cannot be read");
     }
-    tm_bad_line(g, e, N_("there is no faction \"%.40s\""), name);
+    tm_bad_line(g, e, "there is no faction \"%.40s\"", name);
     if (e)
         e->rule = "TM-NOTE-03";
     return advise(e, "a row is FACTION: COMMANDS");
@@ -111,7 +111,7 @@ static bool read_scoring(struct tm_log *g, const char *comment, struct error *e)
         return true;
     int score = tm_tile_named(tile, "SCORE", TM_SCORES);
     if (score == TM_NONE || round < 1 || round > TM_ROUNDS)
-        return tm_bad_line(g, e, N_("there is no scoring tile \"%s\""), tile);
+        return tm_bad_line(g, e, "there is no scoring tile \"%s\"", tile);
     g->score[round - 1] = score;
     return true;
 }
@@ -123,7 +123,7 @@ static bool read_removed(struct tm_log *g, const char *comment, struct error *e)
         return true;
     int card = tm_tile_named(tile, "BON", TM_CARDS);
     if (card == TM_NONE)
-        return tm_bad_line(g, e, N_("there is no bonus card \"%s\""), tile);
+        return tm_bad_line(g, e, "there is no bonus card \"%s\"", tile);
     g->deleted[card] = true;
     return true;
 }
@@ -243,8 +243,7 @@ bool tm_read_commands(struct tm_log *g, struct tm_row *row,
             continue;
         }
         if (row->engine_count == TM_LOG_ENGINE)
-            return tm_bad_line(g, e,
-                               N_("too many lines of the engine in one row"));
+            return tm_bad_line(g, e, "too many lines of the engine in one row");
         ahead &= *one == '[';
         row->engine[row->engine_count++] = line;
     }

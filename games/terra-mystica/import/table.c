@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/language.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
@@ -122,7 +121,7 @@ static bool read_comment(struct tm_log *g, struct tm_row *row, char *line,
         *history = '\0';
     line = text_trim(line);
     if (strstr(line, "Showing only last")) {
-        tm_bad_line(g, e, N_("only the last rows of the ledger were copied"));
+        tm_bad_line(g, e, "only the last rows of the ledger were copied");
         return advise(e, "on the page, \"Load full log\" shows all of them");
     }
     if (!strncmp(line, "option ", 7) || !strncmp(line, "map ", 4))
@@ -138,7 +137,7 @@ static bool no_columns(struct tm_log *g, const char *line, struct error *e)
         tm_faction_named(faction) == TM_NONE ||
         strstr(line, "dropped from the game"))
         return true;
-    tm_bad_line(g, e, N_("the columns of %s cannot be read"), faction);
+    tm_bad_line(g, e, "the columns of %s cannot be read", faction);
     return advise(
         e,
         "they are VP, C, W, P, PW and the cults, as 20 VP 15 C 3 W 0 P 5/7/0 PW 0/0/2/0, and then the commands");

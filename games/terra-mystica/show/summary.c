@@ -2,7 +2,6 @@
  */
 #include <string.h>
 
-#include "core/language.h"
 #include "terra-mystica/show/show.h"
 
 void tm_paragraph(const struct tm_sheet *p, const char *margin,
