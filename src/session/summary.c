@@ -50,8 +50,8 @@ static bool is_in_no_file(const struct session *s, const struct effect *effect)
 /* How to keep it, at the end, where it is seen. */
 static void write_warning(const struct session *s, struct text *into)
 {
-    const char *label = text_label(s->path, s->app->arena);
     if (s->is_file) {
+        const char *label = text_label(s->path, s->app->arena);
         text_say(
             into,
             "\nthe ledger was printed above and is in no file: \"%s\" is as it was\n",
