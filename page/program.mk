@@ -18,7 +18,8 @@ port = $(srcdir)/page/port
 CFLAGS = -Oz -flto -std=gnu11 -ffile-prefix-map=$(srcdir)=. \
 	-ffile-prefix-map=$(sources)=.
 flags = $(target) -nostdinc -isystem $(resources)/include \
-	-isystem /usr/include/wasm32-wasi -D_WASI_EMULATED_SIGNAL $(CFLAGS) -MMD -MP
+	-isystem /usr/include/wasm32-wasi -D_WASI_EMULATED_SIGNAL \
+	-D_WASI_EMULATED_MMAN $(CFLAGS) -MMD -MP
 own = -D_GNU_SOURCE -DPACKAGE_VERSION='"$(version)"' -Wall -Wextra -Werror \
 	-Iwasm/include -I$(port) -I$(srcdir)/src -I$(srcdir)/games -I$(jansson) \
 	-I$(utf8proc) -I$(sodium)/include
@@ -44,7 +45,8 @@ shelved = wasm/program/src/command/command.o
 link = $(CLANG) $(target) -Oz -flto -Wl,--strip-all -Wl,--gc-sections \
 	-Wl,--wrap=access,--wrap=faccessat \
 	-Wl,--wrap=stat,--wrap=lstat,--wrap=fstat \
-	-Wl,-z,stack-size=1048576 -o $@ $^ -lwasi-emulated-signal
+	-Wl,-z,stack-size=1048576 -o $@ $^ -lwasi-emulated-signal \
+	-lwasi-emulated-mman
 
 turnpost.wasm: $(program) $(ported) $(libraries)
 	$(link)

@@ -2,6 +2,7 @@
 #include "unit.h"
 
 #include <string.h>
+#include <utf8proc.h>
 
 #include "core/columns.h"
 #include "core/narrow.h"
@@ -49,6 +50,30 @@ static void widths_are_known(void **state)
     }
 }
 
+/* The letters that are not looked up one by one are as they are looked up. */
+static void common_letters_are_like_others(void **state)
+{
+    static const struct {
+        utf8proc_int32_t from, to;
+    } ranges[] = { { 0xc0, 0xff },
+                   { 0x400, 0x47f },
+                   { 0x3041, 0x307f }, /* 0x3040 is nothing */
+                   { 0x30c0, 0x30ff },
+                   { 0x5000, 0x9fff } };
+    (void)state;
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
+        for (utf8proc_int32_t c = ranges[i].from; c <= ranges[i].to; c++) {
+            char words[8] = "";
+            int columns;
+            size_t length =
+                to_size(utf8proc_encode_char(c, (utf8proc_uint8_t *)words));
+            words[length] = 'a';
+            assert_int_equal(columns_character(words, &columns), length);
+            assert_int_equal(columns, utf8proc_charwidth(c));
+            assert_true(utf8proc_grapheme_break('a', c));
+        }
+}
+
 static const char *cut(const char *words, int most)
 {
     return arena_copy(arena, words, columns_fitting(words, most));
@@ -92,6 +117,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(widths_are_known),
+        TEST(common_letters_are_like_others),
         TEST(only_whole_characters_fit),
         TEST(blanks_fill_a_column),
         TEST(lines_are_folded_by_columns),

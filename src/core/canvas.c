@@ -48,7 +48,7 @@ static bool is_taken(const struct canvas *canvas, int x, int y)
 /* Half of a wide character is not left standing. */
 static void clear(struct canvas *canvas, int x, int y)
 {
-    if (!canvas->others)
+    if (!canvas->has_wide)
         return;
     if (is_taken(canvas, x, y))
         set(canvas, x - 1, y, ' ', CANVAS_PLAIN);
@@ -73,6 +73,7 @@ static void put_other(struct canvas *canvas, int x, int y, const char *bytes,
     if (!canvas->others)
         canvas->others =
             arena_alloc(canvas->arena, cells * sizeof *canvas->others);
+    canvas->has_wide |= columns > 1;
     for (int i = 0; i < columns; i++) {
         clear(canvas, x + i, y);
         set(canvas, x + i, y, i ? CANVAS_TAKEN : CANVAS_OTHER, style);
@@ -170,11 +171,16 @@ static void write_line(const struct canvas *canvas, size_t cell, size_t length,
         text_add(into, "%s", style_sequence(CANVAS_PLAIN));
 }
 
+static bool has_others(const struct canvas *canvas, size_t cell, size_t length)
+{
+    return canvas->others && memchr(canvas->cells + cell, CANVAS_OTHER, length);
+}
+
 void canvas_text(const struct canvas *canvas, bool color, struct text *into)
 {
     for (int y = 0; y < canvas->height; y++) {
         size_t cell = place(canvas, 0, y), length = line_length(canvas, y);
-        if (color || canvas->others)
+        if (color || has_others(canvas, cell, length))
             write_line(canvas, cell, length, color, into);
         else
             text_bytes(into, canvas->cells + cell, length);

@@ -21,6 +21,7 @@ struct canvas {
                               beside it that is two columns wide goes on */
     unsigned char *styles; /* the same */
     const char **others;   /* UTF-8 for CANVAS_OTHER; NULL: there is none */
+    bool has_wide;         /* CANVAS_TAKEN stands, or stood, somewhere */
     struct arena *arena;
 };
 

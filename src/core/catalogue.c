@@ -3,7 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-enum { HEADER = 28, ENTRY = 8 };
+enum { HEADER = 28, ENTRY = 8, SLOT = 4 };
 
 static const uint32_t magic = 0x950412de;
 
@@ -16,30 +16,26 @@ static uint32_t number_at(const struct catalogue *c, size_t at)
                         (uint32_t)b[1] << 8 | b[0];
 }
 
-/* Text number i of a table: its length and its place, a NUL behind it. */
-static bool text_is_inside(const struct catalogue *c, uint32_t table,
-                           uint32_t i)
+/* Text number i of a table, with a NUL behind it; NULL: it is not inside.
+ * Looked after when it is read: of thousands a command says some ten. */
+static const char *text_of(const struct catalogue *c, uint32_t table,
+                           uint32_t i, size_t *length)
 {
     size_t entry = table + (size_t)ENTRY * i;
-    size_t length = number_at(c, entry), start = number_at(c, entry + 4);
-    return start < c->length && length < c->length - start &&
-           c->bytes[start + length] == '\0';
+    size_t start = number_at(c, entry + 4);
+    *length = number_at(c, entry);
+    return start < c->length && *length < c->length - start &&
+                   c->bytes[start + *length] == '\0'
+               ? (const char *)c->bytes + start
+               : NULL;
 }
 
+/* With its last text, behind which msgfmt puts none. */
 static bool table_is_inside(const struct catalogue *c, uint32_t table)
 {
-    if (table > c->length || c->count > (c->length - table) / ENTRY)
-        return false;
-    for (uint32_t i = 0; i < c->count; i++)
-        if (!text_is_inside(c, table, i))
-            return false;
-    return true;
-}
-
-static const char *text_of(const struct catalogue *c, uint32_t table,
-                           uint32_t i)
-{
-    return (const char *)c->bytes + number_at(c, table + (size_t)ENTRY * i + 4);
+    size_t length;
+    return table <= c->length && c->count <= (c->length - table) / ENTRY &&
+           (c->count == 0 || text_of(c, table, c->count - 1, &length));
 }
 
 bool catalogue_open(struct catalogue *catalogue, const void *bytes,
@@ -51,49 +47,95 @@ bool catalogue_open(struct catalogue *catalogue, const void *bytes,
         c.count = number_at(&c, 8);
         c.messages = number_at(&c, 12);
         c.meanings = number_at(&c, 16);
+        c.slots = number_at(&c, 20);
+        c.hashed = number_at(&c, 24);
     }
     if (length < HEADER || number_at(&c, 0) != magic ||
         number_at(&c, 4) >> 16 != 0)
         return fail(e, EX_CONFIG, "%s is no catalogue of messages", name);
     if (!table_is_inside(&c, c.messages) || !table_is_inside(&c, c.meanings))
         return fail(e, EX_CONFIG, "%s is cut off", name);
+    if (c.slots < 3 || c.hashed > length ||
+        c.slots > (length - c.hashed) / SLOT)
+        c.slots = 0;
     *catalogue = c;
     return true;
 }
 
-const char *catalogue_find(const struct catalogue *catalogue,
-                           const char *message, size_t *length)
+/* Gettext's own hash of a message ("PJW"). */
+static uint32_t hash_of(const char *message)
 {
-    uint32_t from = 0, to = catalogue->count;
+    uint32_t hash = 0;
+    for (; *message; message++) {
+        hash = (hash << 4) + (unsigned char)*message;
+        uint32_t high = hash & 0xf0000000;
+        hash ^= high >> 24 ^ high;
+    }
+    return hash;
+}
+
+/* Its number by the table of hashes, or count: it is not in there. */
+static uint32_t hashed_place(const struct catalogue *c, const char *message)
+{
+    uint32_t hash = hash_of(message), slot = hash % c->slots;
+    uint32_t step = 1 + hash % (c->slots - 2);
+    for (uint32_t tries = 0; tries < c->slots; tries++) {
+        size_t length;
+        uint32_t number = number_at(c, c->hashed + (size_t)SLOT * slot);
+        if (number == 0 || number > c->count)
+            break;
+        const char *at = text_of(c, c->messages, number - 1, &length);
+        if (at && !strcmp(at, message))
+            return number - 1;
+        slot = (uint32_t)(((uint64_t)slot + step) % c->slots);
+    }
+    return c->count;
+}
+
+/* The same in a file that has none, by the order of the messages. */
+static uint32_t sorted_place(const struct catalogue *c, const char *message)
+{
+    uint32_t from = 0, to = c->count;
     while (from < to) {
+        size_t length;
         uint32_t middle = from + (to - from) / 2;
-        int order =
-            strcmp(message, text_of(catalogue, catalogue->messages, middle));
-        if (order == 0) {
-            if (length)
-                *length = number_at(catalogue, catalogue->meanings +
-                                                   (size_t)ENTRY * middle);
-            return text_of(catalogue, catalogue->meanings, middle);
-        }
+        const char *at = text_of(c, c->messages, middle, &length);
+        int order = at ? strcmp(message, at) : -1;
+        if (order == 0)
+            return middle;
         if (order < 0)
             to = middle;
         else
             from = middle + 1;
     }
-    return NULL;
+    return c->count;
+}
+
+const char *catalogue_find(const struct catalogue *catalogue,
+                           const char *message, size_t *length)
+{
+    size_t bytes;
+    uint32_t place = catalogue->slots ? hashed_place(catalogue, message)
+                                      : sorted_place(catalogue, message);
+    return place < catalogue->count ? text_of(catalogue, catalogue->meanings,
+                                              place, length ? length : &bytes)
+                                    : NULL;
 }
 
 const char *catalogue_next(const struct catalogue *catalogue,
                            const char *context, uint32_t *at, const char **said)
 {
-    size_t length = strlen(context);
+    size_t length = strlen(context), bytes;
     while (*at < catalogue->count) {
         uint32_t i = (*at)++;
-        const char *message = text_of(catalogue, catalogue->messages, i);
-        if (strncmp(message, context, length) != 0 || message[length] != '\004')
+        const char *message =
+            text_of(catalogue, catalogue->messages, i, &bytes);
+        if (!message || strncmp(message, context, length) != 0 ||
+            message[length] != '\004')
             continue;
-        *said = text_of(catalogue, catalogue->meanings, i);
-        return message + length + 1;
+        *said = text_of(catalogue, catalogue->meanings, i, &bytes);
+        if (*said)
+            return message + length + 1;
     }
     return NULL;
 }

@@ -18,16 +18,17 @@ struct catalogue {
     size_t length;
     bool big;                           /* numbers begin with the high byte */
     uint32_t count, messages, meanings; /* how many; where the tables begin */
+    uint32_t slots, hashed;             /* of the table of hashes, or 0 */
 };
 
 /** Opens the file in @p bytes, called @p name in errors. Fails (EX_CONFIG) if
- *  it is none, of another form than 0.x, or points outside itself. */
+ *  it is none, of another form than 0.x, or cut off. */
 bool catalogue_open(struct catalogue *catalogue, const void *bytes,
                     size_t length, const char *name, struct error *e);
 
-/** @p message in that language; NULL when it is not in there. What goes with
- *  numbers has its forms one behind the other, each with a NUL, @p length bytes
- *  in all, which may be NULL. */
+/** @p message in that language; NULL when it is not in there, or the file
+ * points outside itself for it. What goes with numbers has its forms one behind
+ * the other, each with a NUL, @p length bytes in all, which may be NULL. */
 const char *catalogue_find(const struct catalogue *catalogue,
                            const char *message, size_t *length);
 

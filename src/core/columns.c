@@ -12,6 +12,24 @@ static bool is_plain(char c)
     return c >= ' ' && c <= '~';
 }
 
+/* The length of a letter that most text is made of (ASCII, Latin-1, Cyrillic,
+ * kana, kanji), which stands alone beside others of its kind; 0: of another. */
+static size_t common_letter(const char *words, int *width)
+{
+    const unsigned char *c = (const unsigned char *)words;
+    bool wide = (c[0] == 0xe3 && (c[1] == 0x81 || c[1] == 0x83)) ||
+                (c[0] >= 0xe5 && c[0] <= 0xe9);
+    bool narrow = c[0] == 0xc3 || c[0] == 0xd0 || c[0] == 0xd1;
+    *width = wide ? 2 : 1;
+    if (is_plain(words[0]))
+        return 1;
+    if ((!wide && !narrow) || (c[1] & 0xc0) != 0x80)
+        return 0;
+    if (narrow)
+        return 2;
+    return (c[2] & 0xc0) == 0x80 ? 3 : 0;
+}
+
 /* One of the 26 letters that flags are written with. */
 static bool is_flag_letter(utf8proc_int32_t character)
 {
@@ -38,13 +56,20 @@ static int widened(int width, utf8proc_int32_t character)
 size_t columns_character(const char *words, int *columns)
 {
     utf8proc_int32_t last = 0, next, state = 0;
+    int width, other;
     if (is_plain(words[0]) && (!words[1] || is_plain(words[1]))) {
         if (columns)
             *columns = 1;
         return 1;
     }
-    size_t length = to_size(read_one(words, &last));
-    int width = length ? widened(0, last) : *words != '\0';
+    size_t length = common_letter(words, &width);
+    if (length && (!words[length] || common_letter(words + length, &other))) {
+        if (columns)
+            *columns = width;
+        return length;
+    }
+    length = to_size(read_one(words, &last));
+    width = length ? widened(0, last) : *words != '\0';
     while (length && words[length] && !is_plain(words[length])) {
         utf8proc_ssize_t size = read_one(words + length, &next);
         if (!size || utf8proc_grapheme_break_stateful(last, next, &state))

@@ -29,12 +29,15 @@ static const struct operation {
 
 static long choice(struct counting *c);
 
+/* A sign of one byte or two. */
 static bool comes(struct counting *c, const char *sign)
 {
-    c->at += strspn(c->at, " \t");
-    bool is = !strncmp(c->at, sign, strlen(sign));
-    c->at += is ? strlen(sign) : 0;
-    return is;
+    while (*c->at == ' ' || *c->at == '\t')
+        c->at++;
+    if (c->at[0] != sign[0] || (sign[1] && c->at[1] != sign[1]))
+        return false;
+    c->at += sign[1] ? 2 : 1;
+    return true;
 }
 
 static long operand(struct counting *c)
@@ -280,7 +283,12 @@ const char *language_forms(const struct language *language, const char *context,
                            const char *name)
 {
     char message[TITLE_MAX];
-    snprintf(message, sizeof message, "%s\004%s", context, name);
+    size_t shelf = strlen(context), length = strlen(name);
+    if (!language || shelf + length + 2 > sizeof message)
+        return language_say(language, name);
+    memcpy(message, context, shelf);
+    message[shelf] = '\004';
+    memcpy(message + shelf + 1, name, length + 1);
     const char *said = language_say(language, message);
     return said == message ? language_say(language, name) : said;
 }

@@ -32,42 +32,57 @@ static bool read_bytes(int file, const char *path, char *bytes, size_t size,
     return true;
 }
 
-static bool read_open(int file, const char *path, size_t most,
-                      struct arena *arena, const char **into, size_t *length,
-                      struct error *e)
+/* Opens the plain file at path, of *size bytes and at most so many; *file is
+ * -1 when there is none. */
+static bool open_plain(const char *path, size_t most, int *file, size_t *size,
+                       struct error *e)
 {
     struct stat found;
-    if (fstat(file, &found) || !S_ISREG(found.st_mode))
-        return fail(e, EX_CONFIG, "%s is not a plain file", path);
-    size_t size = to_size(found.st_size);
-    if (size > most)
-        return fail(e, EX_CONFIG, "%s is larger than %zu KiB", path,
-                    most >> 10);
-    char *bytes = arena_alloc(arena, size + 1);
-    *into = bytes;
-    *length = size;
-    return read_bytes(file, path, bytes, size, e);
-}
-
-bool data_read_bytes(const char *path, size_t most, struct arena *arena,
-                     const char **into, size_t *length, struct error *e)
-{
-    int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    *into = NULL;
-    if (file < 0)
+    *file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (*file < 0)
         return errno == ENOENT || errno == ENOTDIR || errno == EACCES ||
                fail(e, EX_CONFIG, "%s cannot be opened: %s", path,
                     strerror(errno));
-    bool done = read_open(file, path, most, arena, into, length, e);
+    bool plain = !fstat(*file, &found) && S_ISREG(found.st_mode);
+    *size = plain ? to_size(found.st_size) : 0;
+    if (plain && *size <= most)
+        return true;
+    close(*file);
+    return plain ? fail(e, EX_CONFIG, "%s is larger than %zu KiB", path,
+                        most >> 10)
+                 : fail(e, EX_CONFIG, "%s is not a plain file", path);
+}
+
+bool data_map(const char *path, size_t most, struct arena *arena,
+              const void **into, size_t *length, struct error *e)
+{
+    int file;
+    *into = NULL;
+    if (!open_plain(path, most, &file, length, e))
+        return false;
+    if (file < 0)
+        return true;
+    *into = *length ? arena_map(arena, file, *length) : "";
+    int why = errno;
     close(file);
-    return done;
+    return *into ||
+           fail(e, EX_CONFIG, "%s cannot be read: %s", path, strerror(why));
 }
 
 bool data_read(const char *path, size_t most, struct arena *arena,
                const char **into, struct error *e)
 {
     size_t length = 0;
-    return data_read_bytes(path, most, arena, into, &length, e) &&
-           (!*into || is_utf8_text(*into, length) ||
-            fail(e, EX_CONFIG, "%s is not text in UTF-8", path));
+    int file;
+    *into = NULL;
+    if (!open_plain(path, most, &file, &length, e))
+        return false;
+    if (file < 0)
+        return true;
+    char *bytes = arena_alloc(arena, length + 1);
+    bool done = read_bytes(file, path, bytes, length, e);
+    close(file);
+    *into = bytes;
+    return done && (is_utf8_text(bytes, length) ||
+                    fail(e, EX_CONFIG, "%s is not text in UTF-8", path));
 }

@@ -46,14 +46,14 @@ const char *language_folder(const char *language, bool whole,
 bool language_open(const char *const *folders, int count, const char *language,
                    struct arena *arena, struct error *e)
 {
-    const char *bytes = NULL, *path = NULL;
+    const void *bytes = NULL;
+    const char *path = NULL;
     size_t length = 0;
     for (int whole = 1; whole >= 0; whole--) {
         const char *own = language_folder(language, whole, arena);
         for (int i = 0; !bytes && i < count; i++) {
             path = arena_print(arena, "%s/%s.mo", folders[i], own);
-            if (!data_read_bytes(path, CATALOGUE_MAX, arena, &bytes, &length,
-                                 e))
+            if (!data_map(path, CATALOGUE_MAX, arena, &bytes, &length, e))
                 return false;
         }
     }
