@@ -72,15 +72,12 @@ static int cut_lines(const struct reader *r, bool joins,
 
 /* May text mean something else than what it was refused for: is it refused
  * for a word that no order has, or one that only joins others? */
-static bool is_open(const struct error *e, const char *text)
+static bool is_open(const struct error *e, const char *text,
+                    struct arena *arena)
 {
-    char word[8];
-    size_t length = e->at.length;
-    if (is_unread(e) || length >= sizeof word ||
-        e->at.start + length > strlen(text))
+    if (is_unread(e) || e->at.start + e->at.length > strlen(text))
         return is_unread(e);
-    memcpy(word, text + e->at.start, length);
-    word[length] = '\0';
+    const char *word = arena_copy(arena, text + e->at.start, e->at.length);
     return said_joins(word) || !strcmp(word, "and");
 }
 
@@ -101,8 +98,10 @@ static struct span span_of(const struct reader *r, const struct line *line)
                           strlen(line->words) - blanks };
 }
 
-static bool refuse_denial(const struct reader *r, const struct line *line,
-                          struct error *e)
+enum result { READ, REFUSED, ASKED };
+
+static enum result refuse_denial(const struct reader *r,
+                                 const struct line *line, struct error *e)
 {
     refuse(e, span_of(r, line), NULL,
            !strcmp(line->denial, "?") ? "a question is no order"
@@ -111,22 +110,29 @@ static bool refuse_denial(const struct reader *r, const struct line *line,
                : "\"%s\" makes this no order",
            line->denial);
     of_kind(e, ERROR_UNREAD);
-    return advise(e, "write what is to be done, and nothing else");
+    advise(e, "write what is to be done, and nothing else");
+    return REFUSED;
 }
 
-/* The reason that the order has which the line was turned into. */
-static bool refuse_as(const struct reader *r, const struct line *line,
-                      const char *way, const struct error *why, struct error *e)
+/* The reason that the order has which the line was turned into; it is kept for
+ * later where that order may not be meant. */
+static enum result refuse_as(struct reader *r, const struct line *line,
+                             const char *way, const struct error *why,
+                             bool is_meant, struct error *e)
 {
-    *e = *why;
-    e->at = span_of(r, line);
-    e->proposed = NULL;
-    advise(e, *why->hint ? "understood as \"%s\"; %s" : "understood as \"%s\"",
+    struct error *to = is_meant ? e : &r->untimely;
+    *to = *why;
+    to->at = span_of(r, line);
+    to->proposed = NULL;
+    advise(to, *why->hint ? "understood as \"%s\"; %s" : "understood as \"%s\"",
            way, why->hint);
-    return false;
+    return is_meant ? REFUSED : ASKED;
 }
 
-enum result { READ, REFUSED, ASKED };
+static void add_line(struct reader *r, const char *order)
+{
+    text_add(&r->read, "%s%s", r->read.length ? "\n" : "", order);
+}
 
 /* ---- a line is an order ---- */
 
@@ -174,7 +180,7 @@ static enum result read_line(struct reader *r, struct turn *turn,
             if (legal)
                 return ASKED;
             legal = way;
-        } else if (!is_open(&why, way) && (!refused || !timely)) {
+        } else if (!is_open(&why, way, r->arena) && (!refused || !timely)) {
             bool now = is_timely(r, turn, way);
             if (refused && !now)
                 continue;
@@ -183,14 +189,12 @@ static enum result read_line(struct reader *r, struct turn *turn,
             timely = now;
         }
     }
-    if (!legal && refused) {
-        timely |= is_clear(refused);
-        refuse_as(r, line, refused, &first, timely ? e : &r->untimely);
-        return timely ? REFUSED : ASKED;
-    }
+    if (!legal && refused)
+        return refuse_as(r, line, refused, &first, timely || is_clear(refused),
+                         e);
     if (!legal || !turn_play(turn, r->seat, false, legal, r->arena, NULL, NULL))
         return ASKED;
-    text_add(&r->read, "%s%s", r->read.length ? "\n" : "", legal);
+    add_line(r, legal);
     return READ;
 }
 
@@ -205,7 +209,7 @@ static enum result read_blindly(struct reader *r, const struct turn *turn,
             return ASKED;
         words = line->ways[0];
     }
-    text_add(&r->read, "\n%s", words);
+    add_line(r, words);
     return READ;
 }
 
@@ -217,26 +221,24 @@ static enum result read_lines(struct reader *r, struct line *lines, int count,
     turn.own = NULL;
     for (int i = 0; i < count; i++) {
         struct line *line = &lines[i];
-        enum result result;
         bool drawn = turn.rules->chance(turn.state) == CHANCE_NOW;
         if (!drawn && turn_play(&turn, r->seat, false, line->words, r->arena,
                                 NULL, &why)) {
-            text_add(&r->read, "%s%s", r->read.length ? "\n" : "", line->words);
+            add_line(r, line->words);
             continue;
         }
         look_at_line(r, &turn, line);
-        if (drawn ? line->denial && !said_begins_order(&turn, r->seat,
-                                                       line->words, r->arena)
-                  : line->denial && is_open(&why, line->words)) {
-            refuse_denial(r, line, e);
-            return REFUSED;
-        }
-        if (!drawn && !is_open(&why, line->words)) {
+        bool open =
+            drawn ? !said_begins_order(&turn, r->seat, line->words, r->arena)
+                  : is_open(&why, line->words, r->arena);
+        if (open && line->denial)
+            return refuse_denial(r, line, e);
+        if (!open && !drawn) {
             why.at = span_of(r, line);
             *e = why;
             return REFUSED;
         }
-        result =
+        enum result result =
             drawn ? read_blindly(r, &turn, line) : read_line(r, &turn, line, e);
         if (result != READ)
             return result;
@@ -265,10 +267,8 @@ static enum result read_joined(struct reader *r, struct line *lines, int count,
     struct error why = error_like(e), first = why;
     for (int i = 0; i < count; i++) {
         look_at_line(r, r->turn, &lines[i]);
-        if (lines[i].denial) {
-            refuse_denial(r, &lines[i], e);
-            return REFUSED;
-        }
+        if (lines[i].denial)
+            return refuse_denial(r, &lines[i], e);
         if (lines[i].count == 0)
             return ASKED;
         ways = ways > WAYS_MAX ? ways : ways * lines[i].count;
@@ -282,7 +282,7 @@ static enum result read_joined(struct reader *r, struct line *lines, int count,
             if (legal >= 0)
                 return ASKED;
             legal = way;
-        } else if (!is_open(&why, r->read.bytes) && !refused) {
+        } else if (!is_open(&why, r->read.bytes, r->arena) && !refused) {
             refused = r->read.bytes;
             first = why;
         }
@@ -294,10 +294,8 @@ static enum result read_joined(struct reader *r, struct line *lines, int count,
     if (!refused)
         return ASKED;
     struct line all = { .at = r->text, .words = lines[0].words };
-    bool timely = is_timely(r, r->turn, refused) || is_clear(refused);
-    refuse_as(r, count == 1 ? &lines[0] : &all, refused, &first,
-              timely ? e : &r->untimely);
-    return timely ? REFUSED : ASKED;
+    return refuse_as(r, count == 1 ? &lines[0] : &all, refused, &first,
+                     is_timely(r, r->turn, refused) || is_clear(refused), e);
 }
 
 /* ---- the whole ---- */
@@ -318,7 +316,7 @@ static const char *line_of(const struct reader *r)
     return arena_copy(r->arena, r->text, strcspn(r->text, "\r\n"));
 }
 
-static void propose(const struct reader *r, struct error *e)
+static void propose(struct reader *r, struct error *e)
 {
     const char *refused;
     struct error why = error_like(e);
@@ -332,7 +330,7 @@ static void propose(const struct reader *r, struct error *e)
                  p->price[i]);
     if (!p && refused) {
         struct line all = { .at = r->text, .words = line_of(r) };
-        refuse_as(r, &all, refused, &why, e);
+        refuse_as(r, &all, refused, &why, true, e);
     } else if (!p && *r->untimely.what) {
         *e = r->untimely;
     }
@@ -357,7 +355,7 @@ bool move_read(const struct turn *turn, int seat, const char *text,
                         .arena = arena,
                         .read = text_new(arena) };
     begin.own = NULL;
-    if (e->status != EX_DATAERR || !is_open(e, text) ||
+    if (e->status != EX_DATAERR || !is_open(e, text, arena) ||
         strlen(text) > MOVE_MAX ||
         turn->rules->chance(turn->state) == CHANCE_NOW)
         return false;
