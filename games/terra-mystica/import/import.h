@@ -134,6 +134,8 @@ bool tm_read_commands(struct tm_log *g, struct tm_row *row,
 /** A faction's name; refuses those of other expansions by name. */
 bool tm_read_owner(struct tm_log *g, struct tm_row *row, const char *name,
                    struct error *e);
+/** Is it one of the words of @p list, which are parted by blanks? */
+bool tm_is_among(const char *word, const char *list);
 /** "player2", who has no faction yet: 2; 0: anything else. */
 int tm_placeholder(const char *name);
 /** Is @p name such a player? He has left. */

@@ -12,29 +12,19 @@
 static bool refuse_option(const struct tm_log *g, const char *name,
                           struct error *e)
 {
-    static const char *const known[] = { "loose-adjust-resource",
-                                         "loose-bridge-adjacency",
-                                         "loose-build-after-dig",
-                                         "loose-cult-loss",
-                                         "loose-cultist-ordering",
-                                         "loose-dig",
-                                         "loose-done",
-                                         "loose-engineer-bridge",
-                                         "loose-lose-cult",
-                                         "loose-multi-spade",
-                                         "manual-fav5",
-                                         "merge-income-phases" };
-    bool is_known = false;
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (!strcasecmp(name, known[i]))
-            is_known = true;
+    static const char known[] =
+        "loose-adjust-resource loose-bridge-adjacency loose-build-after-dig "
+        "loose-cult-loss loose-cultist-ordering loose-dig loose-done "
+        "loose-engineer-bridge loose-lose-cult loose-multi-spade manual-fav5 "
+        "merge-income-phases";
     if (!strncasecmp(name, "fire-and-ice", 12)) {
         tm_bad_line(g, e, "the option %.60s is of Fire & Ice", name);
         advise(e, "games with that expansion cannot be read");
     } else {
         tm_bad_line(g, e,
-                    is_known ? "the option \"%.60s\" is known and not supported"
-                             : "the option \"%.60s\" is not known",
+                    tm_is_among(name, known)
+                        ? "the option \"%.60s\" is known and not supported"
+                        : "the option \"%.60s\" is not known",
                     name);
         advise(
             e,
@@ -48,10 +38,7 @@ static bool refuse_option(const struct tm_log *g, const char *name,
 static bool read_option(struct tm_log *g, const char *name, struct error *e)
 {
     /* what only guards against slips there, or speaks of the page */
-    static const char *const idle[] = {
-        "maintain-player-order",
-        "email-notify",
-    };
+    static const char idle[] = "maintain-player-order email-notify";
     const struct {
         const char *name;
         bool *into;
@@ -69,10 +56,7 @@ static bool read_option(struct tm_log *g, const char *name, struct error *e)
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (!strcasecmp(name, known[i].name))
             return *known[i].into = true;
-    for (size_t i = 0; i < sizeof idle / sizeof *idle; i++)
-        if (!strcasecmp(name, idle[i]))
-            return true;
-    return refuse_option(g, name, e);
+    return tm_is_among(name, idle) || refuse_option(g, name, e);
 }
 
 /* Maps are named by their published ids. */
@@ -183,21 +167,17 @@ static bool read_player(struct tm_log *g, char *words, struct error *e)
 
 static bool is_idle(const char *word, const char *line)
 {
-    static const char *const words[] = {
-        "income",  "start",      "finish",         "abort",
-        "order",   "admin",      "player-count",   "start-preview",
-        "Scoring", "Converting", "start_planning",
-    };
+    static const char words[] =
+        "income start finish abort order admin player-count start-preview "
+        "Scoring Converting start_planning";
     static const char *const starts[] = { "Round ", "Removing tile ",
                                           "Default game options",
                                           "Randomize setup" };
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (!strcasecmp(word, words[i]))
-            return true;
     for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
         if (!strncasecmp(line, starts[i], strlen(starts[i])))
             return true;
-    return strstr(line, " dropped from the game") != NULL;
+    return tm_is_among(word, words) ||
+           strstr(line, " dropped from the game") != NULL;
 }
 
 static bool read_words(struct tm_log *g, struct tm_row *row, char *line,
@@ -330,6 +310,15 @@ static json_t *start_of(const struct tm_log *g)
     return start;
 }
 
+/* Without the names of the seats. */
+static struct setup setup_of(const struct tm_log *g)
+{
+    return (struct setup){ .seats = g->seats,
+                           .board = g->board,
+                           .options = options_of(g),
+                           .start = start_of(g) };
+}
+
 static bool no_tiles(const struct tm_log *g, bool cards, struct error *e)
 {
     refuse(e, NOWHERE, "TM-NOTE-24",
@@ -358,19 +347,15 @@ static void guess_points(struct tm_log *g, const struct tm_rows *rows)
             any = true;
         }
     for (size_t n = 0; any && !g->starting_vp && n < 3; n++) {
-        bool fits = true;
-        struct setup setup = { .seats = g->seats, .board = g->board };
-        struct game_state *s = arena_alloc(g->arena, sizeof *s);
         g->starting_vp = lists[n];
-        setup.options = options_of(g);
-        setup.start = start_of(g);
-        s = tm_start(&setup, g->arena, NULL);
-        for (int i = 0; s && i < g->seats; i++)
-            fits &=
-                !said[g->faction[i]] || said[g->faction[i]] == s->seat[i].vp;
+        struct setup setup = setup_of(g);
+        struct game_state *s = tm_start(&setup, g->arena, NULL);
+        bool fits = s != NULL;
+        for (int i = 0; fits && i < g->seats; i++)
+            fits = !said[g->faction[i]] || said[g->faction[i]] == s->seat[i].vp;
         json_decref(setup.options);
         json_decref(setup.start);
-        if (!s || !fits)
+        if (!fits)
             g->starting_vp = NULL;
     }
 }
@@ -395,9 +380,7 @@ bool tm_log_setup(struct tm_log *g, struct setup *setup, struct error *e)
     if (cards != g->seats + 3)
         return no_tiles(g, true, e);
     guess_points(g, g->table.count ? &g->table : &g->lines);
-    *setup = (struct setup){ .seats = g->seats, .board = g->board };
-    setup->options = options_of(g);
-    setup->start = start_of(g);
+    *setup = setup_of(g);
     name_seats(g, setup);
     return true;
 }

@@ -70,27 +70,30 @@ void tm_show_row(struct tm_log *g, struct tm_row *row, const char *faction,
     row->text = shown;
 }
 
-static bool is_elsewhere(const char *name)
+bool tm_is_among(const char *word, const char *list)
 {
-    static const char *const names[] = { "acolytes",      "dragonlords",
-                                         "dragonmasters", "icemaidens",
-                                         "riverwalkers",  "shapeshifters",
-                                         "yetis" };
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (!strcasecmp(name, names[i]))
+    size_t length = strlen(word);
+    for (; *list; list += strspn(list, " ")) {
+        size_t own = strcspn(list, " ");
+        if (own == length && !strncasecmp(list, word, length))
             return true;
+        list += own;
+    }
     return false;
 }
 
 bool tm_read_owner(struct tm_log *g, struct tm_row *row, const char *name,
                    struct error *e)
 {
+    static const char elsewhere[] =
+        "acolytes dragonlords dragonmasters icemaidens riverwalkers "
+        "shapeshifters yetis";
     int faction = tm_faction_named(name);
     if (faction != TM_NONE) {
         row->faction = faction;
         return true;
     }
-    if (is_elsewhere(name)) {
+    if (tm_is_among(name, elsewhere)) {
         tm_bad_line(g, e, "\"%s\" is a faction of Fire & Ice", name);
         if (e)
             e->rule = "TM-NOTE-32";
@@ -196,15 +199,12 @@ static bool is_points(const char *command, struct tm_engine_line *line)
 
 static bool is_engine(const char *command, struct tm_engine_line *line)
 {
-    static const char *const income[] = { "income_for_faction",
-                                          "cult_income_for_faction",
-                                          "other_income_for_faction",
-                                          "all_income_for_faction", "income" };
-    for (size_t i = 0; i < sizeof income / sizeof *income; i++)
-        if (!strcasecmp(command, income[i])) {
-            line->kind = TM_SAYS_INCOME;
-            return true;
-        }
+    static const char income[] =
+        "income_for_faction cult_income_for_faction other_income_for_faction "
+        "all_income_for_faction income";
+    line->kind = TM_SAYS_INCOME;
+    if (tm_is_among(command, income))
+        return true;
     line->kind = TM_SAYS_RESOURCES;
     if (!strcasecmp(command, "score_resources"))
         return true;
