@@ -98,13 +98,12 @@ bool tm_is_table(const char *bytes, size_t length)
 {
     const char *rest = bytes, *end = bytes + length;
     while (rest < end) {
-        char line[200], faction[32];
+        char line[200] = "", faction[32];
         struct tm_numbers numbers;
         const char *stop = memchr(rest, '\n', to_size(end - rest));
         size_t size = to_size((stop ? stop : end) - rest);
         size = size < sizeof line ? size : sizeof line - 1;
         memcpy(line, rest, size);
-        line[size] = '\0';
         flatten(line);
         if (strstr(line, "VP") && read_columns(line, faction, &numbers))
             return true;
