@@ -246,6 +246,7 @@ static void formats_convert_alike_or_are_not_said(void **state)
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         assert_false(language_converts_alike("%d region of %s", wrong[i]));
     assert_true(language_converts_alike("%d of %.9s 100%%", "%2$.9s %1$d%%"));
+    assert_true(language_converts_alike("%%%d of %s", "%2$s: %%%%%1$d"));
     assert_true(language_converts_alike("no gap", "keine"));
 }
 
