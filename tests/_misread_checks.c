@@ -3,6 +3,7 @@
 #include <sysexits.h>
 
 #include "misread.h"
+#include "words/foreign.h"
 #include "words/reading.h"
 
 struct came misread_hear(const struct scene *scene, const char *text)
@@ -201,4 +202,53 @@ const char *misread_fault(const struct scene *scene, const struct line *line,
     for (int i = 0; !fault && came->proposed && i < came->proposed->count; i++)
         fault = orders_fault(scene, line, came->proposed->move[i]);
     return fault;
+}
+
+/* ---- in other languages ---- */
+
+/* Does a word of the game's own grammar make it, in English, what it is? */
+static bool is_grammar(const struct scene *scene, const char *english)
+{
+    bool own = false;
+    for (const char *at = english; *at; at += strspn(at, " \n:,")) {
+        size_t length = strcspn(at, " \n:,");
+        own |= is_own(scene, arena_copy(scene->arena, at, length));
+        at += length;
+    }
+    return own && after(scene, english);
+}
+
+static const char *plain_fault(const struct scene *scene,
+                               const struct line *line, const struct came *came,
+                               const char *english)
+{
+    const char *whole = after(scene, line->order), *own;
+    if (!came->played)
+        return NULL;
+    own = after(scene, came->played);
+    if (!own)
+        return "what it is turned into is refused";
+    return !strcmp(whole, own) ? NULL
+                               : misread_unsaid(scene, english, came->played);
+}
+
+const char *misread_typed_fault(const struct scene *scene, enum manner manner,
+                                const struct line *line,
+                                const struct came *came)
+{
+    const char *english =
+        foreign_move(&scene->play->turn, scene->seat, line->text, scene->arena);
+    if (manner == PLAIN)
+        return plain_fault(scene, line, came, english);
+    if (!came->played && !came->proposed)
+        return *came->e.what ? NULL : "refused without a word";
+    if (is_grammar(scene, english))
+        return NULL;
+    if (manner == TORN_OFF)
+        return came->played && is_less(scene, line, came->played)
+                   ? "what is torn is played as less than was written"
+                   : NULL;
+    return came->played       ? "a denial is played"
+           : manner == DENIED ? "a denial is proposed"
+                              : NULL;
 }

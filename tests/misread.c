@@ -9,14 +9,19 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "core/language.h"
 #include "core/narrow.h"
 #include "misread.h"
+#include "system/languages.h"
 
 static const char usage[] =
     "usage: misread [OPTION…] [POSITIONS]\n"
     "  POSITIONS   of each game (default: 300)\n"
     "  -g GAME     only this one\n"
+    "  -l LANGUAGE in this one alone (default: English, and a twentieth of that "
+    "in each of the others)\n"
     "  -s SEED     of the run, any words (default: 1)\n"
+    "  -t          types the lines of standard input in it, and nothing else\n"
     "  -v          every fault, not only the first ones\n";
 
 enum {
@@ -24,6 +29,7 @@ enum {
     POSITION_EVERY = 9, /* orders */
     LINES = 6,          /* of each group at a position */
     LISTED_MAX = 800,
+    SHARE = 20, /* of the positions, for each language but English */
     FAULTS_SHOWN = 3,
 };
 
@@ -35,10 +41,12 @@ struct task {
     const char *seed;
     const struct game_rules *only;
     int positions;
-    bool verbose;
+    bool verbose, types;
+    const char *tongue;     /* the language, or NULL for English */
+    struct arena *speaking; /* it */
     struct arena *arenas[4];
     struct pairs pairs;
-    struct count counts[GROUPS];
+    struct count counts[GROUPS]; /* or of manners */
     int left, faults;
 };
 
@@ -82,15 +90,15 @@ static void print_case(const struct scene *scene, const struct line *line)
 }
 
 static void report(struct task *task, const struct scene *scene,
-                   const struct line *line, const struct came *came,
-                   const char *fault)
+                   struct count *count, const struct line *line,
+                   const struct came *came, const char *fault)
 {
-    struct count *count = &task->counts[line->group];
     task->faults++;
     if (count->faults++ >= FAULTS_SHOWN && !task->verbose)
         return;
-    printf("FAILED %s, %s: %s: %s: \"", scene->play->rules->name,
-           scene->play->seed, misread_groups[line->group], fault);
+    printf("FAILED %s, %s, %s: %s: \"", scene->play->rules->name,
+           scene->tongue ? scene->tongue : misread_groups[line->group],
+           scene->play->seed, fault);
     print_lines(line->text, " | ");
     printf("\"");
     if (came->played) {
@@ -107,18 +115,36 @@ static void report(struct task *task, const struct scene *scene,
 
 /* ---- a position ---- */
 
+static void add_up(struct count *count, const struct came *came)
+{
+    count->lines++;
+    count->plainly += came->plainly;
+    count->played += came->played && !came->plainly;
+    count->proposed += came->proposed != NULL;
+}
+
 static void try_line(struct task *task, const struct scene *scene,
                      const struct line *line)
 {
     struct count *count = &task->counts[line->group];
     struct came came = misread_hear(scene, line->text);
     const char *fault = misread_fault(scene, line, &came);
-    count->lines++;
-    count->plainly += came.plainly;
-    count->played += came.played && !came.plainly;
-    count->proposed += came.proposed != NULL;
+    add_up(count, &came);
     if (fault)
-        report(task, scene, line, &came, fault);
+        report(task, scene, count, line, &came, fault);
+}
+
+static void try_typed(struct task *task, struct scene *scene,
+                      enum manner manner)
+{
+    struct line line;
+    struct count *count = &task->counts[manner];
+    misread_make_typed(scene, manner, &line);
+    struct came came = misread_hear(scene, line.text);
+    const char *fault = misread_typed_fault(scene, manner, &line, &came);
+    add_up(count, &came);
+    if (fault)
+        report(task, scene, count, &line, &came, fault);
 }
 
 static void try_position(struct task *task, struct scene *scene)
@@ -130,7 +156,9 @@ static void try_position(struct task *task, struct scene *scene)
     for (int i = 0; i < GROUPS * LINES; i++) {
         struct line line;
         arena_reset(scene->arena);
-        if (misread_make(scene, (enum group)(i % GROUPS), &line))
+        if (scene->tongue)
+            try_typed(task, scene, (enum manner)(i % MANNERS));
+        else if (misread_make(scene, (enum group)(i % GROUPS), &line))
             try_line(task, scene, &line);
     }
     if (strcmp(before, testing_save(play->rules, play->turn.state,
@@ -213,7 +241,9 @@ static void play_number(struct task *task, const struct game_rules *rules,
                         int number)
 {
     struct play play = { .rules = rules };
-    struct scene scene = { .play = &play, .arena = arena_new() };
+    struct scene scene = { .play = &play,
+                           .arena = arena_apart(task->speaking),
+                           .tongue = task->tongue };
     begin(task, &play, number);
     scene.listed.arena = play.game;
     scene.listed.lines =
@@ -241,21 +271,81 @@ static void try_game(struct task *task, const struct game_rules *rules)
     task->left = task->positions;
     for (int number = 0; task->left > 0; number++)
         play_number(task, rules, number);
-    for (int i = 0; i < GROUPS; i++) {
+    for (int i = 0; i < (task->tongue ? (int)MANNERS : (int)GROUPS); i++) {
         const struct count *count = &task->counts[i];
-        printf("# %s: %d %s, %d of them orders as they stand, %d played, "
+        printf("# %s%s%s: %d %s, %d of them orders as they stand, %d played, "
                "%d proposed; %d faults\n",
-               rules->name, count->lines, misread_groups[i], count->plainly,
-               count->played, count->proposed, count->faults);
+               rules->name, task->tongue ? ", " : "",
+               task->tongue ? task->tongue : "", count->lines,
+               task->tongue ? misread_manners[i] : misread_groups[i],
+               count->plainly, count->played, count->proposed, count->faults);
     }
+}
+
+/* Speaks a language from now on; false: it has no catalogue here. */
+static bool speak(struct task *task, const char *tongue)
+{
+    const char *top = getenv("SRCDIR");
+    struct error e = { 0 };
+    arena_reset(task->speaking);
+    const char *folder =
+        arena_print(task->speaking, "%s/templates", top ? top : ".");
+    task->tongue = tongue;
+    return language_open(&folder, 1, tongue, task->speaking, &e) &&
+           arena_language(task->speaking);
+}
+
+/* All games in a language; NULL: in English. */
+static int try_games(struct task *task, const char *tongue, int number)
+{
+    if (tongue && !speak(task, tongue)) {
+        printf("# %s: there is no catalogue (msgfmt makes it)\n", tongue);
+        return number;
+    }
+    for (int i = 0; games[i]; i++) {
+        const struct game_rules *rules = games[i];
+        int before = task->faults;
+        if (task->only && task->only != rules)
+            continue;
+        try_game(task, rules);
+        printf("%sok %d - nothing of %s is misread%s%s\n",
+               task->faults > before ? "not " : "", ++number, rules->name,
+               tongue ? ", " : "", tongue ? tongue : "");
+        fflush(stdout);
+    }
+    return number;
+}
+
+/* Types the lines of standard input. */
+static void type_lines(struct task *task)
+{
+    char line[4096];
+    struct play play = { 0 };
+    struct scene scene = { .play = &play, .tongue = task->tongue };
+    unsigned char seed[RNG_SEED];
+    play.seed = task->seed;
+    play_seed(&play, -1, seed);
+    memcpy(&play.luck.state, seed, sizeof play.luck.state);
+    if (!task->tongue || !speak(task, task->tongue))
+        exit(EX_USAGE);
+    scene.arena = arena_apart(task->speaking);
+    while (fgets(line, sizeof line, stdin)) {
+        line[strcspn(line, "\n")] = '\0';
+        puts(misread_typed(&scene, line));
+    }
+    arena_free(scene.arena);
 }
 
 static void read_options(struct task *task, int argc, char **argv)
 {
     int letter;
-    while ((letter = getopt(argc, argv, "g:s:v")) != -1)
+    while ((letter = getopt(argc, argv, "g:l:s:tv")) != -1)
         if (letter == 'g' && (task->only = testing_find(optarg))) {
             continue;
+        } else if (letter == 'l') {
+            task->tongue = optarg;
+        } else if (letter == 't') {
+            task->types = true;
         } else if (letter == 's') {
             task->seed = optarg;
         } else if (letter == 'v') {
@@ -271,22 +361,24 @@ static void read_options(struct task *task, int argc, char **argv)
 int main(int argc, char **argv)
 {
     struct task task = { .seed = "1", .positions = 300 };
-    int number = 0;
+    static const char *const tongues[] = { "de", "fr", "ja", "ru" };
+    int number;
     if (sodium_init() < 0)
         return EX_SOFTWARE;
     read_options(&task, argc, argv);
+    bool alone = task.tongue != NULL;
     for (int i = 0; i < 4; i++)
         task.arenas[i] = arena_new();
     task.pairs.arena = arena_new();
-    for (int i = 0; games[i]; i++) {
-        const struct game_rules *rules = games[i];
-        int before = task.faults;
-        if (task.only && task.only != rules)
-            continue;
-        try_game(&task, rules);
-        printf("%sok %d - nothing of %s is misread\n",
-               task.faults > before ? "not " : "", ++number, rules->name);
+    task.speaking = arena_new();
+    if (task.types) {
+        type_lines(&task);
+        return EX_OK;
     }
+    number = try_games(&task, task.tongue, 0);
+    task.positions = (task.positions + SHARE - 1) / SHARE;
+    for (int i = 0; !alone && i < 4; i++)
+        number = try_games(&task, tongues[i], number);
     printf("1..%d\n", number);
     for (int i = 0; i < 4; i++)
         arena_free(task.arenas[i]);

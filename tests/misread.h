@@ -19,6 +19,17 @@ enum group {
 };
 extern const char *const misread_groups[GROUPS];
 
+/** How an order is typed in a language of the catalogues. */
+enum manner {
+    PLAIN,    /* as it is: played as what it says, if at all */
+    DENIED,   /* denied, doubted, asked, put off: neither played nor proposed */
+    TORN_OFF, /* with the beginning of more: not played as it is */
+    MARKED,   /* with a word that denies, in letters or marks that deceive: not
+                 played */
+    MANNERS
+};
+extern const char *const misread_manners[MANNERS];
+
 /** A position of a game, and what lines are made of there. */
 struct scene {
     struct play *play;
@@ -27,6 +38,7 @@ struct scene {
     struct orders listed; /* at any time in this game, for any seat */
     struct orders words;  /* that are said in this game */
     struct arena *arena;  /* for one line */
+    const char *tongue;   /* in which is typed; NULL: English */
 };
 
 struct line {
@@ -54,6 +66,13 @@ void misread_words(struct scene *scene);
 /** A line of this group; false: none could be made here. */
 bool misread_make(struct scene *scene, enum group group, struct line *into);
 
+/* _misread_tongues.c */
+/** An order in some of the words that the language of the scene has for it. */
+const char *misread_typed(const struct scene *scene, const char *order);
+/** A line of an order that is legal now. */
+void misread_make_typed(struct scene *scene, enum manner manner,
+                        struct line *into);
+
 /* _misread_said.c */
 /** What of @p text is not in @p orders, or what grave word of these is not in
  *  it, in words; or NULL. Numbers, labels, order words, names of pieces. */
@@ -70,5 +89,9 @@ struct came misread_hear(const struct scene *scene, const char *text);
 /** What is wrong with it, or NULL. */
 const char *misread_fault(const struct scene *scene, const struct line *line,
                           const struct came *came);
+/** The same for what is typed in this manner. */
+const char *misread_typed_fault(const struct scene *scene, enum manner manner,
+                                const struct line *line,
+                                const struct came *came);
 
 #endif

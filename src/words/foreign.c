@@ -1,14 +1,13 @@
 #include "words/foreign.h"
 
-#include <stdlib.h>
 #include <string.h>
-#include <utf8proc.h>
 
 #include "core/language.h"
 #include "core/narrow.h"
+#include "words/letters.h"
 #include "words/sayings.h"
 
-enum { TOKENS_MAX = 400, WIDE = 0x2e80, ELLIPSIS = 3, APOSTROPHE = 0x2019 };
+enum { TOKENS_MAX = 400, ELLIPSIS = 3 };
 
 /* Something that is typed, and the English for it. */
 struct entry {
@@ -39,63 +38,12 @@ struct line {
     size_t skip;
 };
 
-/* ---- letters ---- */
-
-static utf8proc_int32_t letter_at(const char *at, int *bytes)
-{
-    utf8proc_int32_t letter = 0;
-    utf8proc_ssize_t size =
-        utf8proc_iterate((const utf8proc_uint8_t *)at, -1, &letter);
-    *bytes = size < 1 ? 1 : (int)size;
-    return size < 1 ? 0 : letter;
-}
-
-static bool is_letter(utf8proc_int32_t c)
-{
-    utf8proc_category_t kind = utf8proc_category(c);
-    return kind >= UTF8PROC_CATEGORY_LU && kind <= UTF8PROC_CATEGORY_NO;
-}
-
-/* Of a script with blanks between its words? */
-static bool is_spaced(utf8proc_int32_t c)
-{
-    return c < WIDE && is_letter(c);
-}
-
-/* NFKC in lower case, and without accents, which many leave out; kana keep
- * their marks. NULL: it is no UTF-8. */
-static char *folded(const char *words, struct arena *arena)
-{
-    utf8proc_uint8_t *made = NULL, byte[4];
-    struct text text = text_new(arena);
-    utf8proc_int32_t letter, parts[4];
-    int bytes;
-    if (utf8proc_map((const utf8proc_uint8_t *)words, 0, &made,
-                     UTF8PROC_NULLTERM | UTF8PROC_STABLE | UTF8PROC_COMPAT |
-                         UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD) < 0)
-        return NULL;
-    for (const char *at = (const char *)made; *at; at += bytes) {
-        letter = letter_at(at, &bytes);
-        utf8proc_ssize_t count = 1;
-        parts[0] = letter == APOSTROPHE ? '\'' : letter;
-        if (letter < WIDE && letter != APOSTROPHE)
-            count = utf8proc_decompose_char(
-                letter, parts, 4, UTF8PROC_DECOMPOSE | UTF8PROC_STRIPMARK,
-                &(int){ 0 });
-        for (int i = 0; i < count && i < 4; i++)
-            text_bytes(&text, (const char *)byte,
-                       to_size(utf8proc_encode_char(parts[i], byte)));
-    }
-    free(made);
-    return text.bytes;
-}
-
 /* ---- what the catalogue has ---- */
 
 static void add_entry(struct foreign *f, const char *form, size_t length,
                       const char *means, bool name)
 {
-    char *said = folded(arena_copy(f->arena, form, length), f->arena);
+    char *said = letters_folded(arena_copy(f->arena, form, length), f->arena);
     if (!said)
         return;
     bool behind = !strncmp(said, "...", ELLIPSIS);
@@ -127,7 +75,7 @@ static void add_entries(struct foreign *f, const struct catalogue *catalogue,
     const char *message, *forms;
     uint32_t at = 0;
     while ((message = catalogue_next(catalogue, context, &at, &forms))) {
-        const char *means = folded(message, f->arena);
+        const char *means = letters_folded(message, f->arena);
         for (; means && *forms; forms += *forms == '|') {
             size_t length = strcspn(forms, "|");
             add_entry(f, forms, length, means, name);
@@ -155,16 +103,8 @@ static const struct foreign *foreign_words(const struct speech *speech,
 static bool parts(utf8proc_int32_t before, const char *at)
 {
     int bytes;
-    return !is_spaced(before) || !is_spaced(letter_at(at, &bytes));
-}
-
-static utf8proc_int32_t last_letter(const char *said, size_t length)
-{
-    const char *at = said + length - 1;
-    int bytes;
-    while (at > said && text_is_inside(*at))
-        at--;
-    return letter_at(at, &bytes);
+    return !letter_is_spaced(before) ||
+           !letter_is_spaced(letter_at(at, &bytes));
 }
 
 /* The second of two words, in the same clause. */
@@ -174,7 +114,7 @@ static const char *find_rest(const char *at, const char *rest)
     size_t length = strlen(rest);
     for (int bytes; *at && !strchr(",.;:!?\n", *at); at += bytes) {
         if (!strncmp(at, rest, length) && parts(before, at) &&
-            parts(last_letter(rest, length), at + length))
+            parts(letter_last(rest, length), at + length))
             return at;
         before = letter_at(at, &bytes);
     }
@@ -187,7 +127,7 @@ static const struct entry *name_at(const struct foreign *f, const char *at)
     const struct entry *best = NULL;
     for (const struct entry *e = f->first[(unsigned char)*at]; e; e = e->next)
         if (e->name && !e->stem && !strncmp(at, e->said, e->length) &&
-            parts(last_letter(e->said, e->length), at + e->length) &&
+            parts(letter_last(e->said, e->length), at + e->length) &&
             (!best || e->length > best->length))
             best = e;
     return best;
@@ -211,7 +151,7 @@ static bool fits(const struct line *line, const struct entry *e, const char *at)
         return *end >= '0' && *end <= '9';
     if (e->stem && *end != ' ')
         return name_at(line->foreign, end + (*end == '-')) != NULL;
-    return parts(last_letter(e->said, e->length), end) &&
+    return parts(letter_last(e->said, e->length), end) &&
            (!e->rest || find_rest(end, e->rest));
 }
 
@@ -246,7 +186,8 @@ static bool add_sign(struct line *line, utf8proc_int32_t c, const char *at,
                      size_t length)
 {
     bool blank = c == '\t' || c == 0xab || c == 0xbb ||
-                 (c > 0x3002 && c < 0x10000) || (c >= WIDE && c <= 0x3000);
+                 (c > 0x3002 && c < 0x10000) ||
+                 (c >= LETTERS_WIDE && c <= 0x3000);
     const char *sign = c == 0x3001   ? ", "
                        : c == 0x3002 ? ". "
                        : blank       ? " "
@@ -260,11 +201,11 @@ static bool add_sign(struct line *line, utf8proc_int32_t c, const char *at,
 static size_t unknown_length(const struct line *line, const char *at)
 {
     int bytes;
-    bool spaced = is_spaced(letter_at(at, &bytes));
+    bool spaced = letter_is_spaced(letter_at(at, &bytes));
     size_t length = to_size(bytes);
     for (utf8proc_int32_t c; at[length]; length += to_size(bytes)) {
         c = letter_at(at + length, &bytes);
-        if (!is_letter(c) || is_spaced(c) != spaced ||
+        if (!letter_is(c) || letter_is_spaced(c) != spaced ||
             (!spaced && entry_at(line, at + length)))
             break;
     }
@@ -304,14 +245,14 @@ static bool cut(struct line *line, const char *at)
     int bytes;
     for (size_t length; *at && added; at += length) {
         utf8proc_int32_t c = letter_at(at, &bytes);
-        const struct entry *e = is_letter(c) ? entry_at(line, at) : NULL;
+        const struct entry *e = letter_is(c) ? entry_at(line, at) : NULL;
         length = to_size(bytes);
         if (at == line->skipped) {
             length = line->skip;
         } else if (e) {
             length = e->length + (e->stem && at[e->length] == '-');
             added = add_entry_token(line, e, at);
-        } else if (is_letter(c)) {
+        } else if (letter_is(c)) {
             length = unknown_length(line, at);
             added = add_unknown(line, at, length);
         } else {
@@ -362,7 +303,7 @@ static const char *in_order(struct line *line)
 static const char *line_in_english(const struct foreign *f, const char *words)
 {
     struct line line = { .foreign = f };
-    const char *at = folded(words, f->arena);
+    const char *at = letters_folded(words, f->arena);
     return at && cut(&line, at) ? in_order(&line) : words;
 }
 

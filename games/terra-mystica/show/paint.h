@@ -40,6 +40,9 @@ void tm_paint_town(struct drawing *d, int x, int y);
 int tm_paint_key(const struct game_state *s, const struct look *look,
                  struct drawing *d, int x, int y, int width);
 
+/** @p size, or the smaller one in which @p words take no more than @p room. */
+int tm_size_in(const char *words, int size, int room);
+
 /* -- under the key: what texts tell, too. Each paints at (@p x, @p y) and
  *    returns how high it is. -- */
 /** What is due and which offers are open (paint_supply.c). */

@@ -14,6 +14,12 @@ struct key {
     int x, y; /* y: the middle of the row */
 };
 
+int tm_size_in(const char *words, int size, int room)
+{
+    int width = drawing_words_width(words, size, false);
+    return width > room ? size * room / width : size;
+}
+
 static int words_width(const char *words)
 {
     return drawing_words_width(words, SIZE, false);

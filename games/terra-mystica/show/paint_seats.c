@@ -35,11 +35,15 @@ static void head_cells(const struct game_state *s, struct drawing *d, int x,
                         : tm_next_income(s, s->order[0], &bag)
                             ? N_("In turn order; + next income")
                             : N_("In turn order");
-    for (int i = 0; i < COLUMNS; i++)
-        drawing_words(d, x + column[i], y, TM_WORDS, 'l',
-                      language_say(language, heads[i]), TM_PALE_INK);
-    drawing_words(d, x, y, TM_WORDS, 'l', language_say(language, first),
-                  TM_PALE_INK);
+    for (int i = 0; i < COLUMNS; i++) {
+        const char *words = language_say(language, heads[i]);
+        int room = (i + 1 < COLUMNS ? column[i + 1] : 7850) - column[i] - 60;
+        drawing_words(d, x + column[i], y, tm_size_in(words, TM_WORDS, room),
+                      'l', words, TM_PALE_INK);
+    }
+    first = language_say(language, first);
+    drawing_words(d, x, y, tm_size_in(first, TM_WORDS, column[VP] - 60), 'l',
+                  first, TM_PALE_INK);
 }
 
 static void goods(const struct game_state *s, int seat, struct drawing *d,

@@ -17,7 +17,7 @@ enum {
 /* A column of lines; y is the middle of the next one. */
 struct column {
     struct drawing *d;
-    int x, y;
+    int x, y, room; /* 0: as wide as the words are */
 };
 
 static void head(struct column *c, const char *words)
@@ -34,8 +34,10 @@ static void line(struct column *c, const char *name, int indent,
     if (*name)
         drawing_words(c->d, c->x, c->y, TM_WORDS - 10, 'l', name, DRAWING_INK)
             ->bold = true;
-    drawing_words(c->d, c->x + indent, c->y, TM_WORDS - 10, 'l', words,
-                  DRAWING_INK);
+    int size = TM_WORDS - 10;
+    if (c->room)
+        size = tm_size_in(words, size, c->room - indent);
+    drawing_words(c->d, c->x + indent, c->y, size, 'l', words, DRAWING_INK);
     c->y += TM_LINE;
 }
 
@@ -70,7 +72,7 @@ static int later(int y, const struct column *c)
 
 int tm_paint_due(const struct game_state *s, struct drawing *d, int x, int y)
 {
-    struct column c = { d, x, y + GAP + TM_LINE / 2 };
+    struct column c = { d, x, y + GAP + TM_LINE / 2, 0 };
     struct text words = text_new(d->arena);
     if (s->phase == TM_OVER)
         tm_winner_words(s, &words);
@@ -103,7 +105,7 @@ static void scoring(const struct game_state *s, struct column *c)
 static int paint_bonus(const struct game_state *s, struct drawing *d, int x,
                        int y)
 {
-    struct column c = { d, x, y + TM_LINE / 2 };
+    struct column c = { d, x, y + TM_LINE / 2, 0 };
     struct text words = text_new(d->arena);
     text_say(&words, "Cult bonus as it stands: ");
     if (tm_bonus_words(s, &words))
@@ -171,7 +173,7 @@ static void towns(const struct game_state *s, struct column *c)
 static int paint_used(const struct game_state *s, struct drawing *d, int x,
                       int y)
 {
-    struct column c = { d, x, y + TM_LINE / 2 };
+    struct column c = { d, x, y + TM_LINE / 2, 0 };
     struct text used = text_new(d->arena), words = text_new(d->arena);
     tm_used_words(s, &used);
     if (!used.length)
@@ -186,16 +188,16 @@ static int paint_tiles(const struct game_state *s, struct drawing *d, int x,
                        int y)
 {
     int top = y + GAP + TM_LINE / 2;
-    struct column columns[] = { { d, x, top },
-                                { d, x + 2400, top },
-                                { d, x + 5000, top } };
+    struct column columns[] = { { d, x, top, 2340 },
+                                { d, x + 2400, top, 2540 },
+                                { d, x + 5000, top, 2850 } };
     actions(s, &columns[0]);
     favours(s, 0, &columns[1]);
     favours(s, TM_FAVOURS / 2, &columns[2]);
     for (int i = 0; i < 3; i++)
         y = later(y, &columns[i]);
     y = paint_used(s, d, x, y);
-    struct column last = { d, x, y + GAP + TM_LINE / 2 };
+    struct column last = { d, x, y + GAP + TM_LINE / 2, TOWN - 60 };
     towns(s, &last);
     return later(y, &last);
 }
@@ -203,7 +205,8 @@ static int paint_tiles(const struct game_state *s, struct drawing *d, int x,
 int tm_paint_supply(const struct game_state *s, struct drawing *d, int x, int y)
 {
     int top = y + GAP + TM_LINE / 2, end;
-    struct column left = { d, x, top }, right = { d, x + CARDS, top };
+    struct column left = { d, x, top, CARDS - 100 };
+    struct column right = { d, x + CARDS, top, 7850 - CARDS };
     if (s->phase == TM_DEALING)
         return 0;
     scoring(s, &left);

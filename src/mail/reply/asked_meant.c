@@ -5,37 +5,51 @@
 #include "core/narrow.h"
 
 #include "mail/reply/asked.h"
+#include "mail/reply/reply_line.h"
+#include "words/foreign.h"
 #include "words/reading.h"
 
-enum { LINES_FEW = 8 };
+enum { LINES_FEW = 24 };
+
+/* Is it, in English, an order of the game's own, without a number: "end"? */
+static bool is_bare_order(const struct table *table, const char *line,
+                          struct arena *arena)
+{
+    const char *english = foreign_move(NULL, 0, line, arena);
+    return english != line && reply_line_is_known(table, english, arena);
+}
 
 /* Does every line begin with a word that orders begin with in what people
- * type, and has a number? Then it is no sentence that happens to be one. */
+ * type, and has a number, or is an order without one beside such lines? Then it
+ * is no sentence that happens to be one. */
 static bool looks_like_orders(const struct table *table, const char *paragraph,
                               struct arena *arena)
 {
-    int lines = 0;
+    int lines = 0, numbers = 0;
     for (const char *line = paragraph; *line;) {
         size_t length = strcspn(line, "\n");
-        size_t number = strcspn(line, "0123456789");
-        if (++lines > LINES_FEW || number >= length ||
-            !move_begins(table->rules, line, arena))
+        bool number = strcspn(line, "0123456789") < length;
+        const char *words = arena_copy(arena, line, length);
+        numbers += number;
+        if (++lines > LINES_FEW ||
+            (!(number && move_begins(table->rules, words, arena)) &&
+             !is_bare_order(table, words, arena)))
             return false;
         line += length + (line[length] == '\n');
     }
-    return lines > 0;
+    return numbers > 0;
 }
 
 /* Is the text read, by grammar or table? Else why not. */
 static bool is_read(const struct table *table, int seat, const char *text,
-                    struct arena *arena, struct error *e)
+                    struct arena *arena, const char **meant, struct error *e)
 {
-    const char *meant;
     struct turn turn = table->turn;
     turn.own = NULL;
     *e = error_like(e);
+    *meant = text;
     return turn_play(&turn, seat, false, text, arena, NULL, e) ||
-           move_read(&table->turn, seat, text, arena, &meant, e);
+           move_read(&table->turn, seat, text, arena, meant, e);
 }
 
 /* refused: are they orders that are refused for their own reason? Else
@@ -43,10 +57,11 @@ static bool is_read(const struct table *table, int seat, const char *text,
 static bool are_orders(const struct table *table, int seat,
                        const char *paragraph, bool refused, struct arena *arena)
 {
+    const char *meant;
     struct error e = { 0 };
     if (!looks_like_orders(table, paragraph, arena))
         return false;
-    bool read = is_read(table, seat, paragraph, arena, &e);
+    bool read = is_read(table, seat, paragraph, arena, &meant, &e);
     return refused ? !read && !is_unread(&e) : read || e.proposed;
 }
 
@@ -69,6 +84,15 @@ static bool find_orders(const struct table *table, int seat, bool refused,
     return false;
 }
 
+/* Words that are read, in which a mail may say something else. */
+static const struct proposals *only_proposal(const char *meant,
+                                             struct arena *arena)
+{
+    struct proposals *p = arena_alloc(arena, sizeof *p);
+    *p = (struct proposals){ .count = 1, .move = { meant }, .price = { "" } };
+    return p;
+}
+
 /* What the first paragraph may mean of which that is known. */
 static void find_proposed(const struct table *table, int seat,
                           struct arena *arena, struct asked *asked)
@@ -76,10 +100,12 @@ static void find_proposed(const struct table *table, int seat,
     char *rest = arena_copy(arena, asked->doubtful, strlen(asked->doubtful));
     for (char *end; !asked->proposed && (end = strstr(rest, "\n\n"));
          rest = end + 2) {
+        const char *meant;
         struct error e = { 0 };
         end[1] = '\0';
-        if (!is_read(table, seat, rest, arena, &e))
-            asked->proposed = e.proposed;
+        asked->proposed = is_read(table, seat, rest, arena, &meant, &e)
+                              ? only_proposal(meant, arena)
+                              : e.proposed;
     }
 }
 

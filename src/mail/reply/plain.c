@@ -1,6 +1,7 @@
 #include "mail/reply/plain.h"
 
 #include <stdint.h>
+#include <string.h>
 
 #include "core/narrow.h"
 #include "core/text.h"
@@ -110,12 +111,24 @@ int plain_letter(const char *text, size_t *length)
     return digit_of(letter);
 }
 
+/* The mark of a long vowel is a dash only where none is in front of it. */
+static bool is_vowel_mark(const char *at, const struct text *before)
+{
+    enum { KANA = 3 };
+    const unsigned char *last =
+        (const unsigned char *)before->bytes + before->length;
+    return before->length >= KANA &&
+           ((!strncmp(at, "\u30fc", KANA) && last[-KANA] == 0xe3 &&
+             last[1 - KANA] >= 0x81 && last[1 - KANA] <= 0x83) ||
+            (!strncmp(at, "\uff70", KANA) && last[-KANA] == 0xef));
+}
+
 char *plain_words(const char *text, struct arena *arena)
 {
     struct text words = text_new(arena);
     for (size_t length; *text; text += length) {
         int plain = plain_letter(text, &length);
-        if (plain == PLAIN_NONE)
+        if (plain == PLAIN_NONE || is_vowel_mark(text, &words))
             text_bytes(&words, text, length);
         else if (plain != PLAIN_NOTHING)
             text_byte(&words, to_char(plain));

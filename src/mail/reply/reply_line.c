@@ -11,19 +11,25 @@
 enum { CLOSING_WORDS = 4 };
 
 static const char *const farewells[] = {
-    "quit",         "stop",        "thanks", "thank", "thx",
-    "cheers",       "regards",     "best",   "kind",  "greetings",
-    "sincerely",    "bye",         "see",    "gruß",  "gruss",
-    "grüße",        "gruesse",     "viele",  "liebe", "schöne",
-    "danke",        "mfg",         "lg",     "vg",    "tschüss",
-    "tschüß",       "ciao",        "bis",    "cdlt",  "cdt",
-    "cordialement", "amicalement", "merci",  "bonne", "bises",
-    "salutations",  "à bientôt",   "bien à",
+    "quit",         "stop",        "thanks", "thank",       "thx",
+    "cheers",       "regards",     "best",   "kind",        "greetings",
+    "sincerely",    "bye",         "see",    "gruß",        "gruss",
+    "grüße",        "gruesse",     "viele",  "liebe",       "schöne",
+    "danke",        "mfg",         "lg",     "vg",          "tschüss",
+    "tschüß",       "ciao",        "bis",    "cdlt",        "cdt",
+    "cordialement", "amicalement", "merci",  "bonne",       "bises",
+    "salutations",  "à bientôt",   "bien à", "с уважением", "С уважением",
+    "спасибо",      "Спасибо",     "удачи",  "Удачи",       "всего",
+    "Всего",        "よろしく",    "宜しく", "ありがとう",  "では、また",
+    "失礼します",
 };
 
 static const char *const greetings[] = {
-    "hi",   "hello",  "hey",   "dear",    "good",  "hallo", "liebe", "lieber",
-    "moin", "servus", "guten", "bonjour", "salut", "cher",  "chère",
+    "hi",         "hello",    "hey",    "dear",   "good",   "hallo",
+    "liebe",      "lieber",   "moin",   "servus", "guten",  "bonjour",
+    "salut",      "cher",     "chère",  "привет", "Привет", "здравствуй",
+    "Здравствуй", "добрый",   "Добрый", "доброе", "Доброе", "こんにちは",
+    "こんばんは", "おはよう", "お疲れ", "お世話",
 };
 
 /* Does line begin with word, and not only with a longer one? Without

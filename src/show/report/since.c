@@ -57,7 +57,10 @@ struct ledger *since_mark_turn(const struct ledger *whole, int n,
                                struct look *look, struct error *e)
 {
     /* said after "since", as those of since_mark are */
-    return mark_since(whole, n, N_("your last turn"), look, e);
+    return mark_since(
+        whole, n,
+        language_say(arena_language(whole->arena), N_("your last turn")), look,
+        e);
 }
 
 struct ledger *since_mark(const struct ledger *whole, int n, int last,

@@ -1,0 +1,158 @@
+#include "words/letters.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/narrow.h"
+#include "core/text.h"
+
+enum { APOSTROPHE = 0x2019, CYRILLIC = 0x400, CYRILLIC_END = 0x530 };
+
+utf8proc_int32_t letter_at(const char *at, int *bytes)
+{
+    utf8proc_int32_t letter = 0;
+    utf8proc_ssize_t size =
+        utf8proc_iterate((const utf8proc_uint8_t *)at, -1, &letter);
+    *bytes = size < 1 ? 1 : (int)size;
+    return size < 1 ? 0 : letter;
+}
+
+utf8proc_int32_t letter_last(const char *words, size_t length)
+{
+    const char *at = words + length - 1;
+    int bytes;
+    while (at > words && text_is_inside(*at))
+        at--;
+    return letter_at(at, &bytes);
+}
+
+bool letter_is(utf8proc_int32_t c)
+{
+    utf8proc_category_t kind = utf8proc_category(c);
+    return kind >= UTF8PROC_CATEGORY_LU && kind <= UTF8PROC_CATEGORY_NO;
+}
+
+bool letter_is_spaced(utf8proc_int32_t c)
+{
+    return c < LETTERS_WIDE && letter_is(c);
+}
+
+/* ---- numbers in circles, and raised ones ---- */
+
+/* One in a circle or behind a stop counts alone, 1 and 4 are not 14; a raised
+ * one is a note or a power, and the sign for it none that orders have. */
+static const char *numbers_apart(const char *words, struct arena *arena)
+{
+    struct text text = text_new(arena);
+    int bytes;
+    for (const char *at = words; *at; at += bytes) {
+        utf8proc_int32_t c = letter_at(at, &bytes);
+        utf8proc_propval_t how = utf8proc_get_property(c)->decomp_type;
+        bool number = utf8proc_category(c) == UTF8PROC_CATEGORY_NO;
+        if (number && (how == UTF8PROC_DECOMP_TYPE_SUPER ||
+                       how == UTF8PROC_DECOMP_TYPE_SUB ||
+                       how == UTF8PROC_DECOMP_TYPE_FRACTION))
+            text_string(&text, "\u2300"); /* a sign that no order has */
+        else if (number)
+            text_add(&text, " %.*s ", bytes, at);
+        else
+            text_bytes(&text, at, to_size(bytes));
+    }
+    return text.bytes;
+}
+
+/* ---- letters that look alike ---- */
+
+static const struct pair {
+    utf8proc_int32_t latin, cyrillic;
+} pairs[] = {
+    { 'a', 0x430 }, { 'c', 0x441 }, { 'e', 0x435 }, { 'i', 0x456 },
+    { 'j', 0x458 }, { 'k', 0x43a }, { 'm', 0x43c }, { 'o', 0x43e },
+    { 'p', 0x440 }, { 's', 0x455 }, { 't', 0x442 }, { 'x', 0x445 },
+    { 'y', 0x443 },
+};
+
+static bool is_cyrillic(utf8proc_int32_t c)
+{
+    return c >= CYRILLIC && c < CYRILLIC_END;
+}
+
+/* What looks like it in the other script; 0: nothing does. */
+static utf8proc_int32_t twin_of(utf8proc_int32_t c)
+{
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        if (c == pairs[i].latin || c == pairs[i].cyrillic)
+            return c == pairs[i].latin ? pairs[i].cyrillic : pairs[i].latin;
+    return 0;
+}
+
+/* Puts down a word; of two scripts it is in the one that has letters without a
+ * twin, or else more of them, unless both have such. */
+static void add_word(struct text *text, const char *word, size_t length)
+{
+    int own[2] = { 0 }, all[2] = { 0 }, bytes;
+    utf8proc_uint8_t byte[4];
+    for (const char *at = word; at < word + length; at += bytes) {
+        utf8proc_int32_t c = letter_at(at, &bytes);
+        bool digit = c >= '0' && c <= '9';
+        all[is_cyrillic(c)] += !digit;
+        own[is_cyrillic(c)] += !digit && !twin_of(c);
+    }
+    bool mixed = all[0] && all[1] && !(own[0] && own[1]);
+    bool cyrillic = own[0] || own[1] ? own[1] > 0 : all[1] > all[0];
+    for (const char *at = word; at < word + length; at += bytes) {
+        utf8proc_int32_t c = letter_at(at, &bytes);
+        if (mixed && twin_of(c) && is_cyrillic(c) != cyrillic)
+            text_bytes(text, (const char *)byte,
+                       to_size(utf8proc_encode_char(twin_of(c), byte)));
+        else
+            text_bytes(text, at, to_size(bytes));
+    }
+}
+
+static char *in_one_script(const char *words, struct arena *arena)
+{
+    struct text text = text_new(arena);
+    int bytes;
+    while (*words) {
+        const char *end = words;
+        while (letter_is_spaced(letter_at(end, &bytes)))
+            end += bytes;
+        add_word(&text, words, to_size(end - words));
+        words = end;
+        while (*words && !letter_is_spaced(letter_at(words, &bytes))) {
+            text_bytes(&text, words, to_size(bytes));
+            words += bytes;
+        }
+    }
+    return text.bytes;
+}
+
+/* ---- */
+
+char *letters_folded(const char *words, struct arena *arena)
+{
+    utf8proc_uint8_t *made = NULL, byte[4];
+    struct text text = text_new(arena);
+    utf8proc_int32_t letter, parts[4];
+    int bytes;
+    words = numbers_apart(words, arena);
+    if (utf8proc_map((const utf8proc_uint8_t *)words, 0, &made,
+                     UTF8PROC_NULLTERM | UTF8PROC_STABLE | UTF8PROC_COMPAT |
+                         UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD) < 0)
+        return NULL;
+    for (const char *at = (const char *)made; *at; at += bytes) {
+        letter = letter_at(at, &bytes);
+        utf8proc_ssize_t count = 1;
+        parts[0] = letter == APOSTROPHE ? '\'' : letter;
+        if (letter < LETTERS_WIDE && letter != APOSTROPHE)
+            count = utf8proc_decompose_char(
+                letter, parts, 4, UTF8PROC_DECOMPOSE | UTF8PROC_STRIPMARK,
+                &(int){ 0 });
+        for (int i = 0; i < count && i < 4; i++)
+            text_bytes(&text, (const char *)byte,
+                       to_size(utf8proc_encode_char(parts[i], byte)));
+    }
+    free(made);
+    return in_one_script(text.bytes, arena);
+}
