@@ -102,8 +102,11 @@ static bool carry_out(struct run *run, const struct move *move, struct error *e,
 {
     *e = *stopped = (struct error){ 0 };
     if (!turn_play(&run->turn, move->seat, move->late, move->text, run->arena,
-                   &run->events, e))
+                   &run->events, e)) {
+        if (run->ear)
+            run->ear->refused(run, move->seat, move->late, move->text);
         return false;
+    }
     check_position(run);
     if (!run->stop && !run->draw_asked)
         case_draw_owed(run, stopped);
@@ -244,6 +247,8 @@ bool case_start_refused(struct run *run, const struct section *section)
         case_fails(run, "the game starts, but it must be refused");
         return false;
     }
+    if (run->ear)
+        run->ear->start_refused(run);
     while (line < section->end && !*case_words(run, line))
         line++;
     compare_error(run, &e, NULL, line, section->end);

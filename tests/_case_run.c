@@ -158,6 +158,12 @@ static const struct {
     { "status", case_status, NOTHING, YES },
 };
 
+static void listen(struct run *run)
+{
+    if (run->ear && run->events.first)
+        run->ear->happened(run);
+}
+
 static bool is_prepared(struct run *run, enum needs needs)
 {
     struct error e = { 0 };
@@ -169,8 +175,11 @@ static bool is_prepared(struct run *run, enum needs needs)
     }
     if (needs == A_GAME || run->started)
         return true;
-    if (case_start(run, &e))
-        return run->draw_asked || case_draw_owed(run, &e);
+    if (case_start(run, &e)) {
+        bool drawn = run->draw_asked || case_draw_owed(run, &e);
+        listen(run);
+        return drawn;
+    }
     case_fails(run, "the game does not start: %s%s%s", e.what,
                *e.hint ? "\nhint: " : "", e.hint);
     return false;
@@ -197,6 +206,8 @@ static bool run_section(struct run *run, const struct section *section)
     run->line = section->first - 1;
     well = is_prepared(run, sections[i].needs) &&
            sections[i].run(run, section) && !run->stop;
+    if (sections[i].run == case_play || sections[i].run == case_refused)
+        listen(run);
     show_section(run, section);
     return well;
 }

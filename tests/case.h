@@ -65,8 +65,20 @@ struct chance_line {
     struct chance_line *next;
 };
 
+struct run;
+
+/** Who listens to a case: after each refusal, before anything else happens,
+ *  and after what a section, or the start, brought (run->events). */
+struct ear {
+    void (*refused)(struct run *run, int seat, bool late, const char *text);
+    void (*start_refused)(struct run *run);
+    void (*happened)(struct run *run);
+    void *context;
+};
+
 /** A case that is being carried out. */
 struct run {
+    const struct ear *ear; /* or NULL */
     struct arena *arena;
     struct case_file *file;
     bool update, verbose;

@@ -46,6 +46,12 @@ const char *error_name(struct error *e, const char *context, const char *name)
     return e->name[i];
 }
 
+const char *error_count(const struct error *e, long n, const char *one,
+                        const char *many)
+{
+    return language_count(e ? e->language : NULL, n, one, many);
+}
+
 /* Empties e for a new fact; the names that it will have stay. */
 static void begin(struct error *e, int status, struct span at, const char *rule)
 {

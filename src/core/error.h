@@ -54,6 +54,12 @@ struct error error_like(const struct error *like);
  *  NULL; no more than three at once. */
 const char *error_name(struct error *e, const char *context, const char *name);
 
+/** For those below: the one of two formats that goes with @p n (COUNT_ of
+ *  core/language.h), in the language of @p e, which may be NULL. */
+const char *error_count(const struct error *e, long n, const char *one,
+                        const char *many) __attribute__((format_arg(3)))
+__attribute__((format_arg(4)));
+
 /** Each says its format in the language of @p e, and returns false, so that a
  *  caller can `return refuse(…)`. A NULL @p e is allowed everywhere: then only
  *  the answer counts. @{ */

@@ -32,12 +32,15 @@ static bool are_enough(const struct game_state *s, int count,
     if (left >= count)
         return true;
     refuse(e, o->words[2].at, "SWU-REBORN-02",
-           left == 1 ? "%d of your %s is left in tray and hand"
-                     : "%d of your %s are left in tray and hand",
+           error_count(e, left,
+                       COUNT_("%d of your %s is left in tray and hand",
+                              "%d of your %s are left in tray and hand")),
            left, sw_name_for(e, sw_race_title(race)));
     if (left == 0)
         return advise(e, "each region needs one of them");
-    return advise(e, left == 1 ? "name %d region" : "name %d regions", left);
+    return advise(
+        e, error_count(e, left, COUNT_("name %d region", "name %d regions")),
+        left);
 }
 
 static bool may_replace(const struct game_state *s, int race,

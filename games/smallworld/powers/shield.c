@@ -66,9 +66,11 @@ static bool may_stand(const struct game_state *s, int race,
         return true;
     refuse(
         e, word->at, "SWU-SHIELD-03",
-        older == 1
-            ? "%d of the Armors in region %s is there since an earlier turn"
-            : "%d of the Armors in region %s are there since an earlier turn",
+        error_count(
+            e, older,
+            COUNT_(
+                "%d of the Armors in region %s is there since an earlier turn",
+                "%d of the Armors in region %s are there since an earlier turn")),
         older, sw_label(s, region));
     return advise(e, "only new ones are placed; counts are of all there");
 }

@@ -3,7 +3,7 @@
 #include "smallworld/trait.h"
 
 static const struct sw_replacing orb = {
-    .noun = "the Orb",
+    .noun = N_("the Orb"),
     .token = "SWU-ORB-01",
     .active = "SWU-ORB-02",
     .single = "SWU-ORB-02",

@@ -55,8 +55,9 @@ static bool driven_fit(const struct game_state *s, int race, int tokens,
     if (named == tokens)
         return true;
     refuse(e, at, "SWU-PENTACLE-08",
-           tokens == 1 ? "%d token is to be placed, not %d"
-                       : "%d tokens are to be placed, not %d",
+           error_count(e, tokens,
+                       COUNT_("%d token is to be placed, not %d",
+                              "%d tokens are to be placed, not %d")),
            tokens, named);
     return advise(e, "say how many are added where, or leave it out");
 }

@@ -1,5 +1,6 @@
 #include "smallworld/rules/conquest.h"
 
+#include "core/language.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/position.h"
 #include "smallworld/rules/turn.h"
@@ -77,8 +78,9 @@ bool sw_may_pay_toll(const struct game_state *s, const struct sw_due *due,
     int has = s->seat[s->faction[due->race].seat].coins;
     if (has < all) {
         refuse(e, due->at, "SWW-TURN-06",
-               all == 1 ? "region %s takes %d coin, you have %d"
-                        : "region %s takes %d coins, you have %d",
+               error_count(e, all,
+                           COUNT_("region %s takes %d coin, you have %d",
+                                  "region %s takes %d coins, you have %d")),
                label, all, has);
         return advise(e, "coins that it would bring do not count");
     }

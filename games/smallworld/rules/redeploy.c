@@ -136,8 +136,9 @@ static bool all_stand(const struct game_state *s, int race, int wanted,
         return true;
     if (left > 0)
         refuse(e, at, "SW-REDEPLOY-08",
-               left == 1 ? "%s still have %d token in hand"
-                         : "%s still have %d tokens in hand",
+               error_count(e, left,
+                           COUNT_("%s still have %d token in hand",
+                                  "%s still have %d tokens in hand")),
                sw_name_for(e, sw_race_title(race)), left);
     else
         refuse(e, at, "SW-REDEPLOY-08", "%s still have %d %s in hand",

@@ -97,7 +97,7 @@ static bool is_left(const struct game_state *s, const struct sw_plan *plan,
     int owner = sw_owner(s, plan->region);
     if (by->each && is_hit(s, trait, owner)) {
         refuse(e, plan->at, by->each, "%s has already hit %s this turn",
-               by->noun, sw_seat_name(s, owner));
+               sw_words_for(e, by->noun), sw_seat_name(s, owner));
         return advise(e, "once per turn for each opponent");
     }
     if (by->tray_only && sw_tray(s, plan->race) < 1) {

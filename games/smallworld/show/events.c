@@ -9,6 +9,7 @@
  * with a form for each of their plurals. */
 #include <string.h>
 
+#include "core/columns.h"
 #include "core/language.h"
 #include "core/sentence.h"
 #include "smallworld/position/position.h"
@@ -185,13 +186,18 @@ static void write_article(const char *word, struct text *into)
         text_string(into, "the ");
 }
 
-/* Of other languages the noun has all its forms. */
+/* Of other languages the noun has all its forms. Where letters are wide, no
+ * blank stands in front of it. */
 static void write_noun(int n, const char *noun, struct text *into)
 {
+    int columns;
     const struct language *language = arena_language(into->arena);
     const char *forms =
         strchr(noun, '|') ? noun
                           : language_forms(language, "smallworld forms", noun);
+    columns_character(forms, &columns);
+    if (columns != 2)
+        text_byte(into, ' ');
     if (forms != noun || strchr(noun, '|'))
         text_string(into, language_pick(language, n, forms, into->arena));
     else if (n == 1)
@@ -206,7 +212,6 @@ void sw_write_counted(int n, const char *noun, struct text *into)
         text_string(into, "no");
     else
         text_number(into, n);
-    text_byte(into, ' ');
     write_noun(n, noun, into);
 }
 
@@ -229,6 +234,20 @@ static bool write_seat(const struct telling *t, const char *key,
         return false;
     text_string(into, name ? name : sw_seat_name(t->s, seat));
     return true;
+}
+
+/* Regions that a list of the event names, "13, 16 and 18". */
+static void write_list(const char *list, struct text *into)
+{
+    enum { LISTED = 32 };
+    const char *words[LISTED];
+    char *copy = arena_copy(into->arena, list, strlen(list)), *rest;
+    int count = 0;
+    for (char *word = strtok_r(copy, ", ", &rest); word && count < LISTED;
+         word = strtok_r(NULL, ", ", &rest))
+        if (strcmp(word, "and") != 0)
+            words[count++] = word;
+    text_string(into, arena_listed(into->arena, words, count));
 }
 
 /* SW-ASYNC-03: why a game does not ask. */
@@ -258,6 +277,8 @@ static bool fill_gap(const void *context, char *gap, struct text *into)
         write_article(fact->word, into);
     if (sign == '#')
         write_counted(t, fact->number, gap + length + 1, into);
+    else if (fact->word && !strcmp(gap, "regions"))
+        write_list(fact->word, into);
     else if (fact->word)
         write_word(fact->word, sign == ':' ? gap + length + 1 : NULL, into);
     else

@@ -163,8 +163,9 @@ static bool more_than_there_are(const struct order *o, int trait, int missing,
 {
     if (trait < 0)
         refuse(e, o->line, "SW-REDEPLOY-01",
-               missing == 1 ? "that takes %d token more than there are"
-                            : "that takes %d tokens more than there are",
+               error_count(e, missing,
+                           COUNT_("that takes %d token more than there are",
+                                  "that takes %d tokens more than there are")),
                missing);
     else
         refuse(e, o->line, "SW-REDEPLOY-01",

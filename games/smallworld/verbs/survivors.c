@@ -160,7 +160,7 @@ static void tell(struct game_state *s, int region, const char *kind,
     event_word(told, key, name);
     sw_tell_region(s, told, "region", region);
     event_fact(told, *key == 'r' ? "tokens" : "number", number);
-    event_word(told, "by", "order");
+    event_word(told, "by", N_("order"));
 }
 
 static void carry_out_survivors(struct game_state *s, const struct added *a)

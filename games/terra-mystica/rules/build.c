@@ -1,6 +1,7 @@
 /* Building a dwelling (TM-BUILD), and what follows any building. */
 #include "terra-mystica/rules/land.h"
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
@@ -123,8 +124,9 @@ bool tm_build(struct game_state *s, int seat, int hex, struct span at,
     }
     if (s->profile->unused_gains_stay && tm_spades(s, seat) > 0) {
         refuse(e, at, "TM-NOTE-32",
-               tm_spades(s, seat) == 1 ? "%d spade is still to be used"
-                                       : "%d spades are still to be used",
+               error_count(e, tm_spades(s, seat),
+                           COUNT_("%d spade is still to be used",
+                                  "%d spades are still to be used")),
                tm_spades(s, seat));
         return advise(e, "transform with them first, or throw them away");
     }

@@ -9,10 +9,10 @@
 static void add(struct text *into, bool first, const char *title,
                 const char *what)
 {
-    const char *link = !first ? ", " : into->length ? "; " : "";
-    text_add(into, "%s%s%s", link,
-             first ? language_say(arena_language(into->arena), title) : "",
-             what);
+    const struct language *language = arena_language(into->arena);
+    if (into->length)
+        text_string(into, language_say(language, first ? N_("; ") : N_(", ")));
+    text_add(into, "%s%s", first ? language_say(language, title) : "", what);
 }
 
 /* A piece or a colour of the game. */
@@ -25,7 +25,8 @@ static const char *named(const char *word, struct arena *arena)
 static void add_for_offer(const struct game_state *s,
                           const struct tm_standing *order, struct text *into)
 {
-    text_string(into, into->length ? ", " : "");
+    if (into->length)
+        text_say(into, ", ");
     bool known = order->from >= 0 && tm_seat_of(s, order->from) >= 0;
     const char *from =
         known ? named(tm_faction(order->from)->title, into->arena) : "";
@@ -41,7 +42,8 @@ static void add_for_offer(const struct game_state *s,
 
 static void add_asked(bool rest, struct text *into)
 {
-    text_string(into, into->length ? ", " : "");
+    if (into->length)
+        text_say(into, ", ");
     text_say(into, rest ? "is asked about the rest" : "is asked about all");
 }
 

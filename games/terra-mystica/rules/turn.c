@@ -102,8 +102,9 @@ static bool is_finished(const struct game_state *s, struct span at,
         return true;
     if (s->now.bought > 0) {
         refuse(e, at, "TM-TERR-09",
-               s->now.bought == 1 ? "%d bought spade is not used"
-                                  : "%d bought spades are not used",
+               error_count(e, s->now.bought,
+                           COUNT_("%d bought spade is not used",
+                                  "%d bought spades are not used")),
                s->now.bought);
         return advise(
             e,

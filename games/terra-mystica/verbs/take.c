@@ -66,8 +66,9 @@ static bool refuse_steps(struct error *e, struct span at, int due)
         return advise(e, "actions as FAV6 and BON2 bring steps");
     }
     refuse(e, at, "TM-NOTE-21",
-           due == 1 ? "%d step is due, on one track"
-                    : "%d steps are due, on one track",
+           error_count(e, due,
+                       COUNT_("%d step is due, on one track",
+                              "%d steps are due, on one track")),
            due);
     return advise(e, "write: +%dFIRE", due);
 }
