@@ -211,7 +211,7 @@ void tm_space_words(const struct tm_space *space, struct text *into)
 {
     if (!tm_bag_empty(&space->cost)) {
         tm_gain_words(&space->cost, into);
-        text_string(into, ": ");
+        text_say(into, ": ");
     }
     tm_gain_words(&space->gain, into);
 }
