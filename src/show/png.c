@@ -6,14 +6,13 @@
 static bool write_as_png(struct app *app, const struct showing *showing,
                          struct text *into, struct error *e)
 {
-    const struct drawing *drawing = picture_of(showing, app->arena, e);
-    if (!drawing)
-        return false;
+    if (!showing->ledger->table.rules->draw_map)
+        return picture_of(showing, app->arena, e);
     if (app->out_terminal) {
         fail(e, EX_USAGE, "a PNG file is nothing to look at in a terminal");
         return advise(e, "put it into a file with > map.png");
     }
-    return picture_paint(app, drawing, into, e);
+    return picture_write(app, showing, into, e);
 }
 
 const struct format format_png = {

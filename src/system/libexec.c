@@ -259,7 +259,8 @@ bool libexec_run(struct app *app, const char *tool_name, const void *input,
         return fail(e, EX_DATAERR, "%s did not take what it was given",
                     tool->name);
     if (done && status >= 0)
-        return fail(e, EX_TEMPFAIL, "%s failed", tool->name);
+        return fail(e, status == EX_UNAVAILABLE ? status : EX_TEMPFAIL,
+                    "%s failed", tool->name);
     bool fault = done ? ended_by_fault(ended) : !tool->broken;
     return fail(e, fault ? EX_SOFTWARE : EX_TEMPFAIL,
                 done ? "%s was ended by a signal"

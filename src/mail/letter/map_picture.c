@@ -16,10 +16,10 @@ const char *map_picture(const struct mailer *mailer,
         return NULL;
     look.over = table->rules->over(table->turn.state);
     struct ledger *then = letter_marks(ledger, &look);
-    const struct drawing *drawing =
-        table->rules->draw_map(table->turn.state, &look, arena);
+    struct showing showing = { .ledger = ledger, .look = look };
+    bool painted = picture_write(mailer->app, &showing, &png, NULL);
     ledger_close(then);
-    if (!picture_paint(mailer->app, drawing, &png, NULL))
+    if (!painted)
         return NULL;
     size_t room =
         sodium_base64_ENCODED_LEN(png.length, sodium_base64_VARIANT_ORIGINAL);

@@ -3,6 +3,7 @@
 #include <sysexits.h>
 
 #include "core/drawing_json.h"
+#include "core/language.h"
 #include "show/picture/picture.h"
 #include "system/libexec.h"
 
@@ -47,16 +48,34 @@ static bool add_frame(const struct ledger *whole, int n,
     return drawing != NULL;
 }
 
-bool steps_film(struct app *app, const struct ledger *whole,
-                const struct film *film, struct text *into, struct error *e)
+static bool make(struct app *app, const char *mode, const struct ledger *whole,
+                 const struct film *film, struct text *into, struct error *e)
 {
     struct text lines = text_new(app->arena);
     add_pauses(film->pause, &lines);
     for (int n = film->from; n <= film->to; n++)
         if (!add_frame(whole, n, film->how, &lines, e))
             return false;
-    if (libexec_run(app, "draw film", lines.bytes, lines.length, SECONDS, into,
-                    e))
+    return libexec_run(app, mode, lines.bytes, lines.length, SECONDS, into, e);
+}
+
+bool steps_film(struct app *app, const struct ledger *whole,
+                const struct film *film, struct text *into, struct error *e)
+{
+    const struct language *language = arena_language(whole->arena);
+    struct showing how = picture_english(film->how);
+    struct film english = *film;
+    struct error why = error_like(e);
+    english.how = &how;
+    if (language && make(app, "draw film whole", whole, film, into, &why))
+        return true;
+    bool unwritable = language && why.status == EX_UNAVAILABLE;
+    if (unwritable)
+        arena_speak(whole->arena, NULL);
+    bool made =
+        make(app, "draw film", whole, unwritable ? &english : film, into, e);
+    arena_speak(whole->arena, language);
+    if (made)
         return true;
     return e->status != EX_UNAVAILABLE &&
            advise(e, "--from and --to take a part of the game");

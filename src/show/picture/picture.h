@@ -13,5 +13,11 @@ struct drawing *picture_of(const struct showing *showing, struct arena *arena,
 /** Appends @p drawing as a PNG file. Fails as libexec_run does. */
 bool picture_paint(struct app *app, const struct drawing *drawing,
                    struct text *into, struct error *e);
+/** Both, in the language of the arena, or in English where no font has its
+ *  letters; that is told on standard error. */
+bool picture_write(struct app *app, const struct showing *showing,
+                   struct text *into, struct error *e);
+/** What is shown in English: a copy without words of another language. */
+struct showing picture_english(const struct showing *showing);
 
 #endif
