@@ -174,7 +174,8 @@ bool json_keys(const json_t *object, const char *keys, const char *what,
     for (const char *name = keys; (length = next_name(&name, &may_miss)) > 0;
          name += length) {
         char key[64] = { 0 };
-        memcpy(key, name, length < sizeof key ? length : sizeof key - 1);
+        assert(length < sizeof key);
+        memcpy(key, name, length);
         if (json_object_get(object, key))
             known++;
         else if (!may_miss)
