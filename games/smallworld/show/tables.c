@@ -62,7 +62,8 @@ static const char *hand_cell(const struct game_state *s, int race,
 static void add_sentence(struct text *into, const struct text *words)
 {
     if (words->length)
-        text_add(into, "%s%s", into->length ? "; " : "", words->bytes);
+        text_between(into, into->length > 0, "; "),
+            text_string(into, words->bytes);
 }
 
 static void fill_race(const struct game_state *s, int race,

@@ -229,8 +229,10 @@ static void put_actions(const struct shelf *to)
             add_named(panel, "action", tm_board_actions[i].name);
         struct text words = text_new(to->arena);
         tm_space_words(&tm_board_actions[i], &words);
-        row->cell[1] =
-            said(to, to->s->action_used[i] ? N_("used") : N_("free"));
+        row->cell[1] = to->s->action_used[i]
+                           ? said(to, N_("used"))
+                           : language_forms(arena_language(to->arena),
+                                            "not taken", "free");
         row->cell[2] = words.bytes;
     }
     to->yield(to->context, panel);
