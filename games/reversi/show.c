@@ -203,8 +203,7 @@ void rv_tables(const struct game_state *s, const struct look *look,
         { N_("Discs"), 'r', false },
         { N_("State"), 'l', false }
     };
-    struct panel *panel =
-        panel_new(arena, arena_say(arena, "Players"), columns, 5);
+    struct panel *panel = panel_new(arena, N_("Players"), columns, 5);
     (void)look;
     for (int i = 0; i < RV_SEATS; i++) {
         struct panel_row *row = panel_add(panel, i);

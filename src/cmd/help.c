@@ -18,7 +18,7 @@ static const char manual[] =
     "  turnpost help orders\n"
     "  turnpost help smallworld";
 
-static const char common[] =
+static const char orders_manual[] =
     "A move is plain text, one order a line:\n"
     "\n"
     "  turnpost play -i -m 'pick 1' -m 'conquer 2' -m end game.turns\n"
@@ -84,7 +84,7 @@ static void write_words(const struct game_rules *game, struct text *into)
 
 static void write_common(struct text *into)
 {
-    help_paragraphs(common, into->arena, help_paragraph, into);
+    help_paragraphs(orders_manual, into->arena, help_paragraph, into);
     for (const struct game_rules *const *g = games; *g; g++)
         text_add(into, "  turnpost help %s\n", (*g)->name);
 }

@@ -196,15 +196,17 @@ static void print_debts(const struct reminding *r)
         text_add(&text, "%s  ",
                  json_string_value(json_object_get(debt->facts, "game")));
         columns_put(&text, debt->name, NAME_COLUMN);
-        text_add(&text, " since %s, %d h: %s%s%s%s\n",
-                 json_string_value(json_object_get(debt->facts, "since")),
-                 debt->hours,
-                 json_string_value(json_object_get(debt->facts, "duty")),
-                 json_is_true(json_object_get(debt->facts, "last"))
-                     ? "; all others have answered"
-                     : "",
-                 debt->clock,
-                 debt->count && *debt->address ? "" : " (not reminded)");
+        const char *since =
+            json_string_value(json_object_get(debt->facts, "since"));
+        const char *duty =
+            json_string_value(json_object_get(debt->facts, "duty"));
+        text_say(&text, " since %s, %d h: %s", since, debt->hours, duty);
+        if (json_is_true(json_object_get(debt->facts, "last")))
+            text_say(&text, "; all others have answered");
+        text_string(&text, debt->clock);
+        if (!debt->count || !*debt->address)
+            text_say(&text, " (not reminded)");
+        text_byte(&text, '\n');
     }
     text_shown(&safe, text.bytes);
     session_print(r->mailer->app, &safe);

@@ -139,7 +139,8 @@ static bool write_frames(struct replay *replay, const char *folder,
         return false;
     if (mkdir(folder, 0777) != 0 && errno != EEXIST)
         return fail(e, EX_CANTCREAT, "the folder \"%s\" cannot be made: %s",
-                    text_label(folder, replay->s.app->arena), strerror(errno));
+                    text_label(folder, replay->s.app->arena),
+                    error_said(e, strerror(errno)));
     replay->how.color = false;
     for (int n = replay->from; n <= replay->to; n++)
         if (!write_frame(replay, format, folder, n, e))

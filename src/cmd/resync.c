@@ -71,7 +71,7 @@ static bool make_folder(struct resync *r, struct error *e)
 {
     return !r->folder || mkdir(r->folder, 0777) == 0 || errno == EEXIST ||
            fail(e, EX_CANTCREAT, "the folder \"%s\" cannot be made: %s",
-                r->folder, strerror(errno));
+                r->folder, error_said(e, strerror(errno)));
 }
 
 /* What is in the folder already counts, too. */

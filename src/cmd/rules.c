@@ -351,7 +351,7 @@ static bool explain_rule(struct invocation *inv, struct text *into,
                          struct error *e)
 {
     struct laws laws;
-    struct error unread = { .status = EX_OK }, no_game = unread;
+    struct error unread = error_like(e), no_game = unread;
     bool alone = inv->argument_count == 1; /* then "TM" is a box of the law */
     const struct game_rules *game =
         (alone ? game_find : game_called)(inv->arguments[0], &no_game);

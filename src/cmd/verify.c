@@ -173,8 +173,8 @@ static void conclude_json(struct findings *found, const struct ledger *ledger,
 static int check_ledger(const struct session *s, struct findings *found,
                         struct ledger **ledger)
 {
-    struct error e = { 0 };
     struct arena *arena = s->app->arena;
+    struct error e = { .language = arena_language(arena) };
     if (find_ledger(s->bytes, s->length, arena, &found->outside, &e))
         return ledger_verify(found->outside.plain, found->outside.plain_length,
                              arena, add_defect, found, ledger);

@@ -246,7 +246,8 @@ static bool right_number(const struct invocation *inv, struct error *e)
         fail(e, EX_USAGE, "what is \"%s\" for?", inv->arguments[c->most]);
     else
         return true;
-    return advise(e, "usage: turnpost %s", c->synopsis);
+    return advise(e, "usage: turnpost %s",
+                  help_usage(c->synopsis, inv->app->arena));
 }
 
 static int print_plain(struct app *app, const struct text *text)

@@ -2,8 +2,11 @@
 
 #include <string.h>
 
+#include "core/columns.h"
 #include "core/language.h"
 #include "core/narrow.h"
+
+#define CAPITALS "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 enum { HELP_WIDTH = 78, HELP_COLUMN = 26 };
 
@@ -46,24 +49,43 @@ void help_paragraph(void *context, const char *words, bool as_it_stands)
     text_add(into, "\n");
 }
 
+const char *help_usage(const char *words, struct arena *arena)
+{
+    const struct language *language = arena_language(arena);
+    struct text said = text_new(arena);
+    for (size_t length; *words; words += length) {
+        length = strspn(words, CAPITALS);
+        const char *given = arena_copy(arena, words, length ? length : 1);
+        length = strlen(given);
+        text_string(&said, length > 1 ? language_name(language, "argument",
+                                                      given, NULL, arena)
+                                      : given);
+    }
+    return said.bytes ? said.bytes : "";
+}
+
 static void option_row(const struct option_entry *entry, struct text *into)
 {
     const char *help = language_say(arena_language(into->arena), entry->help);
     char letter[8] = "    ";
     if (entry->letter)
         snprintf(letter, sizeof letter, "-%c, ", entry->letter);
-    char *row = arena_print(into->arena, "  %s--%s%s%s", letter, entry->name,
-                            entry->argument ? " " : "",
-                            entry->argument ? entry->argument : "");
-    if (strlen(row) + 2 > HELP_COLUMN)
+    char *row = arena_print(
+        into->arena, "  %s--%s%s%s", letter, entry->name,
+        entry->argument ? " " : "",
+        entry->argument ? help_usage(entry->argument, into->arena) : "");
+    if (columns_of(row) + 2 > HELP_COLUMN)
         text_add(into, "%s\n%*s%s\n", row, HELP_COLUMN, "", help);
-    else
-        text_add(into, "%-*s%s\n", HELP_COLUMN, row, help);
+    else {
+        columns_put(into, row, HELP_COLUMN);
+        text_add(into, "%s\n", help);
+    }
 }
 
 void help_command(const struct command *command, struct text *into)
 {
-    text_say(into, "usage: turnpost %s\n\n", command->synopsis);
+    text_say(into, "usage: turnpost %s\n\n",
+             help_usage(command->synopsis, into->arena));
     text_add(into, "turnpost %s: %s\n\n", command->name,
              language_say(arena_language(into->arena), command->summary));
     help_paragraphs(command->manual, into->arena, help_paragraph, into);

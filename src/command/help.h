@@ -10,6 +10,10 @@ const struct option_entry *option_common(const struct command *command, int i);
 
 /** What `turnpost help` prints: all commands that are not hidden. */
 void help_overview(struct text *into);
+/** @p words of a usage in the language of @p arena: what stands in capitals is
+ *  what is to be given ("FILE"), and a message of its own. */
+const char *help_usage(const char *words, struct arena *arena);
+
 /** What `turnpost COMMAND --help` prints. */
 void help_command(const struct command *command, struct text *into);
 

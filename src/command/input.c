@@ -17,7 +17,7 @@ bool input_is_standard(const char *path)
 bool input_blame(const char *path, struct error *e)
 {
     if (input_is_standard(path))
-        path = "standard input";
+        path = error_said(e, N_("standard input"));
     if (!e)
         return false;
     char what[sizeof e->what];
@@ -29,7 +29,8 @@ bool input_blame(const char *path, struct error *e)
 
 static bool too_long(const char *what, size_t most, struct error *e)
 {
-    fail(e, EX_DATAERR, "%s is longer than %zu bytes", what, most);
+    fail(e, EX_DATAERR, "%s is longer than %zu bytes", error_said(e, what),
+         most);
     return advise(e, "give it alone, without the rest of a mail");
 }
 
@@ -45,8 +46,8 @@ static bool read_within(FILE *file, struct arena *arena, size_t most,
             return too_long(what, most, e);
     } while (got == BLOCK);
     if (ferror(file))
-        return fail(e, EX_IOERR, "%s cannot be read: %s", what,
-                    strerror(errno));
+        return fail(e, EX_IOERR, "%s cannot be read: %s", error_said(e, what),
+                    error_said(e, strerror(errno)));
     text_bytes(&text, "", 0);
     into->bytes = text.bytes;
     into->length = text.length;
@@ -60,8 +61,8 @@ bool input_read(struct app *app, const char *path, size_t most,
         return read_within(app->in, app->arena, most, what, into, e);
     FILE *file = fopen(path, "re");
     if (!file)
-        return fail(e, EX_NOINPUT, "%s \"%s\" cannot be opened: %s", what, path,
-                    strerror(errno));
+        return fail(e, EX_NOINPUT, "%s \"%s\" cannot be opened: %s",
+                    error_said(e, what), path, error_said(e, strerror(errno)));
     bool read = read_within(file, app->arena, most, what, into, e);
     fclose(file);
     return read;
@@ -141,7 +142,7 @@ bool input_text(struct invocation *inv, const char *ledger, size_t most,
     if (file && input_is_standard(file) && input_is_standard(ledger))
         return fail(e, EX_USAGE,
                     "the ledger and %s cannot both come from standard input",
-                    what);
+                    error_said(e, what));
     if (option_given(inv, "message"))
         join_messages(inv, &raw);
     else if (file && !input_read_text(inv->app, file, most, what, &raw, e))
@@ -149,12 +150,13 @@ bool input_text(struct invocation *inv, const char *ledger, size_t most,
     else if (!file && !from_standard_input(inv, ledger, most, what, &raw, e))
         return false;
     if (strlen(raw.bytes) != raw.length)
-        return fail(e, EX_DATAERR, "%s contains a zero byte", what);
+        return fail(e, EX_DATAERR, "%s contains a zero byte",
+                    error_said(e, what));
     if (raw.length > most)
         return too_long(what, most, e);
     *into = tidy(inv->app->arena, &raw);
     if (**into)
         return true;
-    fail(e, EX_DATAERR, "%s is empty", what);
+    fail(e, EX_DATAERR, "%s is empty", error_said(e, what));
     return advise(e, "give it with -m TEXT, with -f FILE or on standard input");
 }

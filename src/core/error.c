@@ -52,6 +52,11 @@ const char *error_count(const struct error *e, long n, const char *one,
     return language_count(e ? e->language : NULL, n, one, many);
 }
 
+const char *error_said(const struct error *e, const char *words)
+{
+    return e ? language_say(e->language, words) : words;
+}
+
 /* Empties e for a new fact; the names that it will have stay. */
 static void begin(struct error *e, int status, struct span at, const char *rule)
 {

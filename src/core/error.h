@@ -60,6 +60,10 @@ const char *error_count(const struct error *e, long n, const char *one,
                         const char *many) __attribute__((format_arg(3)))
 __attribute__((format_arg(4)));
 
+/** @p words, which are a message of their own, to fill @p e with, which may be
+ *  NULL: "the ledger", or what strerror says. */
+const char *error_said(const struct error *e, const char *words);
+
 /** Each says its format in the language of @p e, and returns false, so that a
  *  caller can `return refuse(…)`. A NULL @p e is allowed everywhere: then only
  *  the answer counts. @{ */

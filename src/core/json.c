@@ -140,11 +140,6 @@ static bool is_listed(const char *key, const char *list)
 }
 
 /* Copies, because jansson walks through no const object. */
-static const char *said(const char *what, const struct error *e)
-{
-    return e ? language_say(e->language, what) : what;
-}
-
 static bool refuse_unlisted(const json_t *object, const char *keys,
                             const char *what, struct error *e)
 {
@@ -155,8 +150,8 @@ static bool refuse_unlisted(const json_t *object, const char *keys,
         out_of_memory();
     json_object_foreach (copy, key, member) {
         if (!is_listed(key, keys)) {
-            fail(e, EX_DATAERR, "%s has an unknown key \"%s\"", said(what, e),
-                 key);
+            fail(e, EX_DATAERR, "%s has an unknown key \"%s\"",
+                 error_said(e, what), key);
             break;
         }
     }
@@ -170,7 +165,7 @@ bool json_keys(const json_t *object, const char *keys, const char *what,
     size_t known = 0, length;
     bool may_miss;
     if (!json_is_object(object))
-        return fail(e, EX_DATAERR, "%s is not an object", said(what, e));
+        return fail(e, EX_DATAERR, "%s is not an object", error_said(e, what));
     for (const char *name = keys; (length = next_name(&name, &may_miss)) > 0;
          name += length) {
         char key[64] = { 0 };
@@ -179,7 +174,8 @@ bool json_keys(const json_t *object, const char *keys, const char *what,
         if (json_object_get(object, key))
             known++;
         else if (!may_miss)
-            return fail(e, EX_DATAERR, "%s has no \"%s\"", said(what, e), key);
+            return fail(e, EX_DATAERR, "%s has no \"%s\"", error_said(e, what),
+                        key);
     }
     return known == json_object_size(object) ||
            refuse_unlisted(object, keys, what, e);

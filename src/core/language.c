@@ -255,6 +255,12 @@ const char *language_count(const struct language *language, long n,
     return language_converts_alike(english, said) ? said : english;
 }
 
+void text_between(struct text *text, bool so, const char *mark)
+{
+    if (so)
+        text_string(text, language_say(arena_language(text->arena), mark));
+}
+
 void text_count(struct text *text, int n, const char *one, const char *many)
 {
     const char *said =

@@ -47,6 +47,8 @@ char *arena_say(struct arena *arena, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void text_say(struct text *text, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+/** @p mark between two parts of a list (", ", "; ", ": "), if @p so. */
+void text_between(struct text *text, bool so, const char *mark);
 /** "Ann, Bob and Cid" in the language of the arena; "" for none. */
 const char *arena_listed(struct arena *arena, const char *const *words,
                          int count);

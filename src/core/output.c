@@ -81,7 +81,7 @@ static bool find_real(struct output *o, struct error *e)
         return true;
     }
     return fail(e, EX_CANTCREAT, "\"%s\" cannot be written: %s", o->path,
-                strerror(follows(o) ? errno : ENAMETOOLONG));
+                error_said(e, strerror(follows(o) ? errno : ENAMETOOLONG)));
 }
 
 /* What is at the name now. */
@@ -183,7 +183,7 @@ static bool is_writable(const struct output *o, struct error *e)
     if (faccessat(AT_FDCWD, o->names->real, W_OK, AT_EACCESS) == 0)
         return true;
     fail(e, EX_CANTCREAT, "\"%.100s\" cannot be replaced: %s", o->path,
-         strerror(errno));
+         error_said(e, strerror(errno)));
     return advise(e, "it was not changed; its owner can make it writable");
 }
 
@@ -192,7 +192,7 @@ static bool may_replace(const struct output *o, struct error *e)
 {
     if (o->how.fresh)
         return fail(e, EX_CANTCREAT, "\"%s\" cannot be made: %s", o->path,
-                    strerror(EEXIST));
+                    error_said(e, strerror(EEXIST)));
     if (o->how.ours)
         return true;
     if (!S_ISREG(o->now.st_mode))
@@ -208,13 +208,13 @@ static bool may_write(struct output *o, struct error *e)
 {
     if (!look(o) || (o->how.there && !o->is_there))
         return fail(e, EX_CANTCREAT, "\"%s\" cannot be replaced: %s", o->path,
-                    strerror(errno));
+                    error_said(e, strerror(errno)));
     if (o->is_there && !may_replace(o, e))
         return false;
     o->folder = open_folder(o->names->real);
     return o->folder >= 0 ||
            fail(e, EX_CANTCREAT, "the folder of \"%s\" cannot be opened: %s",
-                o->path, strerror(errno));
+                o->path, error_said(e, strerror(errno)));
 }
 
 /* The mode and, as far as that may be done, the owner of what is replaced.
@@ -264,7 +264,8 @@ static int make_beside(struct output *o)
 
 static bool not_written(const struct output *o, int status, struct error *e)
 {
-    fail(e, status, "\"%s\" cannot be written: %s", o->path, strerror(errno));
+    fail(e, status, "\"%s\" cannot be written: %s", o->path,
+         error_said(e, strerror(errno)));
     return o->is_there ? advise(e, "the file is as it was") : false;
 }
 
@@ -277,7 +278,7 @@ bool output_prepare(struct output *o, const void *bytes, size_t length,
     int fd = make_beside(o);
     if (fd < 0)
         return fail(e, EX_CANTCREAT, "no file can be made beside \"%s\": %s",
-                    o->path, strerror(errno));
+                    o->path, error_said(e, strerror(errno)));
     bool owned = take_over(o, fd);
     if (finish(fd, bytes, length) && owned)
         return true;
@@ -331,7 +332,7 @@ bool output_place(struct output *o, bool *placed, struct error *e)
         return true;
     fail(e, EX_IOERR,
          "\"%.100s\" is written, but its folder cannot be synced: %s", o->path,
-         strerror(errno));
+         error_said(e, strerror(errno)));
     return advise(
         e,
         "it is there now; after a crash of the computer look if it still is");

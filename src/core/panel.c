@@ -1,14 +1,20 @@
 #include "core/panel.h"
 
+#include "core/language.h"
 #include "core/narrow.h"
 
 struct panel *panel_new(struct arena *arena, const char *title,
                         const struct panel_column *column, int columns)
 {
+    const struct language *language = arena_language(arena);
     struct panel *panel = arena_alloc(arena, sizeof *panel);
+    struct panel_column *said =
+        arena_clone(arena, column, to_size(columns) * sizeof *column);
+    for (int i = 0; i < columns; i++)
+        said[i].head = language_say(language, column[i].head);
     panel->arena = arena;
-    panel->title = title;
-    panel->column = column;
+    panel->title = language_say(language, title);
+    panel->column = said;
     panel->columns = columns;
     return panel;
 }

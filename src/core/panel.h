@@ -34,7 +34,8 @@ struct panel {
 /** Takes a panel that is done. */
 typedef void panel_fn(void *context, const struct panel *panel);
 
-/** One without rows; @p title and @p column stay where they are. */
+/** One without rows; @p title and the heads of @p column are messages, and said
+ *  in the language of the arena. */
 struct panel *panel_new(struct arena *arena, const char *title,
                         const struct panel_column *column, int columns);
 /** A new row at the end, of empty cells. */

@@ -96,8 +96,7 @@ bool order_is_about(const struct order_facts *facts, const char *word)
 /* What stands between this part and the one before. */
 static void add_mark(struct text *into, size_t start, const char *mark)
 {
-    if (into->length > start)
-        text_string(into, mark);
+    text_between(into, into->length > start, mark);
 }
 
 static const char *unit(const struct amount *amount, int count,
@@ -133,7 +132,8 @@ static void add_named(const struct order_facts *facts, const char *mark,
     for (int i = 0; i < facts->named_count; i++) {
         if (!*facts->named[i].words)
             continue;
-        text_add(into, "%s%s", mark, facts->named[i].words);
+        text_between(into, *mark != '\0', mark);
+        text_string(into, facts->named[i].words);
         mark = ", ";
     }
 }
@@ -157,8 +157,9 @@ static void add_gains(const struct order_facts *facts, const char *when,
             continue;
         if (!*mark)
             add_mark(into, start, "; ");
-        text_add(into, "%s%s%s", mark, *mark ? "" : said,
-                 *mark || !when ? "" : " ");
+        text_between(into, *mark != '\0', mark);
+        if (!*mark && when)
+            text_add(into, "%s ", said);
         order_amount_words(amount, into);
         mark = ", ";
     }

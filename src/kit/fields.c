@@ -277,7 +277,8 @@ static size_t add_key(char *names, size_t room, size_t length,
 
 static bool wrong(const struct field *f, const char *what, struct error *e)
 {
-    return fail(e, EX_DATAERR, "%s has a wrong \"%s\"", what, f->name);
+    return fail(e, EX_DATAERR, "%s has a wrong \"%s\"", error_said(e, what),
+                f->name);
 }
 
 bool fields_known(const json_t *json, const struct field *fields,

@@ -258,7 +258,7 @@ bool law_read(struct app *app, const struct game_rules *game, struct law *into,
     if (!folder)
         return errno == ENOENT || errno == ENOTDIR ||
                fail(e, EX_CONFIG, "%s cannot be opened: %s", into->folder,
-                    strerror(errno));
+                    error_said(e, strerror(errno)));
     bool listed = list_files(folder, into, names, app->arena, e);
     closedir(folder);
     return listed && read_files(into, names, app->arena, e);

@@ -36,7 +36,7 @@ char *folder_path(const struct mailer *mailer, const char *part,
     const char *folder = arena_print(arena, "%s/%s", mailer->games, part);
     if (mkdir(folder, 0700) != 0 && errno != EEXIST) {
         fail(e, EX_CANTCREAT, "the folder \"%s\" cannot be made: %s", folder,
-             strerror(errno));
+             error_said(e, strerror(errno)));
         return NULL;
     }
     return arena_print(arena, "%s/%s", folder, name);
@@ -57,7 +57,7 @@ static DIR *open_folder(const char *path, struct error *e)
     if (folder)
         return folder;
     fail(e, EX_NOINPUT, "the folder \"%s\" cannot be read: %s", path,
-         strerror(errno));
+         error_said(e, strerror(errno)));
     advise(e, "--games names the folder with the ledgers (*%s)", ending);
     return NULL;
 }
@@ -80,7 +80,7 @@ const char *const *folder_games(const struct mailer *mailer, struct error *e)
     closedir(folder);
     if (why) {
         fail(e, EX_TEMPFAIL, "the folder \"%s\" cannot be read: %s",
-             mailer->games, strerror(why));
+             mailer->games, error_said(e, strerror(why)));
         return NULL;
     }
     qsort(names, count, sizeof *names, text_order);
@@ -93,7 +93,7 @@ bool folder_wait(int fd, const char *path, struct error *e)
     return got == LOCK_TAKEN ||
            (got == LOCK_NONE &&
             fail(e, EX_TEMPFAIL, "\"%s\" cannot be locked: %s", path,
-                 strerror(errno)));
+                 error_said(e, strerror(errno))));
 }
 
 int folder_lock(const char *path, struct error *e)
@@ -101,7 +101,7 @@ int folder_lock(const char *path, struct error *e)
     int fd = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (fd < 0) {
         fail(e, EX_TEMPFAIL, "the lock \"%s\" cannot be made: %s", path,
-             strerror(errno));
+             error_said(e, strerror(errno)));
         return -1;
     }
     if (folder_wait(fd, path, e))
@@ -122,7 +122,8 @@ static bool read_held(const struct mailer *mailer, struct held *held,
     struct bytes file;
     if (stat(held->path, &held->read) != 0)
         return fail(e, is_away(errno) ? EX_DATAERR : EX_TEMPFAIL,
-                    "\"%s\" cannot be read: %s", held->path, strerror(errno));
+                    "\"%s\" cannot be read: %s", held->path,
+                    error_said(e, strerror(errno)));
     if (!S_ISREG(held->read.st_mode))
         return fail(e, EX_DATAERR, "\"%s\" is no plain file", held->path);
     if (!input_read(mailer->app, held->path, FILE_MAX_BYTES, "the ledger",

@@ -345,5 +345,6 @@ bool reader_file(struct reader *reader, const char *path, struct error *e)
     if (!e)
         tell_unread_mail(reader, 0, strerror(why));
     return fail(e, EX_NOINPUT, "\"%s\" cannot be read: %s",
-                standard ? "standard input" : path, strerror(why));
+                standard ? "standard input" : path,
+                error_said(e, strerror(why)));
 }

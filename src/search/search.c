@@ -157,11 +157,11 @@ static bool read_path(struct walk *walk, const char *path, struct error *e)
         return reader_file(walk->reader, path, e);
     if (stat(path, &found) != 0)
         return fail(e, EX_NOINPUT, "\"%s\" cannot be read: %s", path,
-                    strerror(errno));
+                    error_said(e, strerror(errno)));
     if (S_ISDIR(found.st_mode)) {
         if (access(path, R_OK | X_OK) != 0)
             return fail(e, EX_NOINPUT, "the folder \"%s\" cannot be read: %s",
-                        path, strerror(errno));
+                        path, error_said(e, strerror(errno)));
         walk_folder(walk, path);
         return true;
     }

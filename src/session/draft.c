@@ -201,7 +201,8 @@ static bool read_draft(struct draft *draft, struct error *e)
                          e))
         return false;
     if (strlen(file.bytes) != file.length)
-        return fail(e, EX_DATAERR, "%s contains a zero byte", draft->what);
+        return fail(e, EX_DATAERR, "%s contains a zero byte",
+                    error_said(e, draft->what));
     draft->unread = false;
     draft->emptied = file.length == 0;
     draft->words = words_above_cut(file.bytes, draft->app->arena);
@@ -235,7 +236,7 @@ bool draft_open(struct draft *draft, struct app *app, const char *id,
     const char *folder = find_folder(draft, id);
     if (!folder)
         return fail(e, EX_CANTCREAT, "no folder for %s can be made: %s",
-                    draft->what, strerror(errno));
+                    error_said(e, draft->what), error_said(e, strerror(errno)));
     if (!lock_folder(draft, folder, e))
         return false;
     draft->path =
@@ -258,7 +259,8 @@ static bool is_given_up(struct draft *draft, const char *before,
     if (*draft->text && !draft->refused)
         return false;
     if (!*draft->text && !draft->refused) {
-        fail(e, EX_DATAERR, "%s is empty: nothing is done", draft->what);
+        fail(e, EX_DATAERR, "%s is empty: nothing is done",
+             error_said(e, draft->what));
         if (draft->emptied)
             bring_back(draft, before);
         return true;
@@ -277,8 +279,8 @@ static bool read_again(struct draft *draft, struct error *e)
 {
     return read_draft(draft, e) &&
            (strlen(draft->text) <= draft->most ||
-            fail(e, EX_DATAERR, "%s is longer than %zu bytes", draft->what,
-                 draft->most));
+            fail(e, EX_DATAERR, "%s is longer than %zu bytes",
+                 error_said(e, draft->what), draft->most));
 }
 
 static bool advise_room(const struct draft *draft, struct error *e)
@@ -287,7 +289,8 @@ static bool advise_room(const struct draft *draft, struct error *e)
         return advise(
             e, "make room there; the reason was to be written into it: %s",
             draft->why.what);
-    return advise(e, "make room there, or give %s with -m or -f", draft->what);
+    return advise(e, "make room there, or give %s with -m or -f",
+                  error_said(e, draft->what));
 }
 
 bool draft_edit(struct draft *draft, struct error *e)

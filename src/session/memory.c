@@ -65,7 +65,7 @@ static bool is_place_usable(struct app *app, const char *path)
 static bool unread(const char *path, struct error *e)
 {
     fail(e, EX_NOINPUT, "the memory \"%.100s\" cannot be read: %s", path,
-         strerror(errno));
+         error_said(e, strerror(errno)));
     return advise(
         e,
         "nothing was signed; make it readable for you, or take another file with --heads");

@@ -46,11 +46,11 @@ static bool read_secret(struct app *app, const char *path, const char *what,
                         struct error *e)
 {
     bool standard = input_is_standard(path);
-    what = language_say(e ? e->language : NULL, what);
+    what = error_said(e, what);
     FILE *file = standard ? app->in : fopen(path, "re");
     if (!file)
         return fail(e, EX_NOINPUT, "%s \"%s\" cannot be opened: %s", what, path,
-                    strerror(errno));
+                    error_said(e, strerror(errno)));
     setvbuf(file, NULL, _IONBF, 0);
     *length = fread(bytes, 1, SECRET_ROOM, file);
     bool read = !ferror(file) && *length < SECRET_ROOM;

@@ -37,7 +37,7 @@ bool summary_open(struct summary *summary, const struct session *s,
     summary->ours = summary->file != NULL;
     return summary->ours ||
            fail(e, EX_CANTCREAT, "the summary \"%s\" cannot be written: %s",
-                path, strerror(errno));
+                path, error_said(e, strerror(errno)));
 }
 
 /* On a terminal a ledger is printed, and gone. */
@@ -202,7 +202,7 @@ bool summary_finish(struct summary *summary, struct error *e)
         fflush(summary->file) == 0;
     return done || !summary->ours ||
            fail(e, EX_IOERR, "the summary \"%s\" cannot be written: %s",
-                summary->path, strerror(errno));
+                summary->path, error_said(e, strerror(errno)));
 }
 
 void summary_drop(struct summary *summary)

@@ -74,7 +74,7 @@ static bool print_ledger(const struct session *s, struct error *e)
         fflush(out) == 0)
         return true;
     fail(e, EX_IOERR, "the ledger cannot be written to standard output: %s",
-         strerror(errno));
+         error_said(e, strerror(errno)));
     return advise(e, "nothing else was written either");
 }
 

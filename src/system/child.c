@@ -52,7 +52,7 @@ bool child_run(struct app *app, int (*work)(void *context), void *context,
     pid_t pid = fork();
     if (pid < 0)
         return fail(e, EX_TEMPFAIL, "no process can be made: %s",
-                    strerror(errno));
+                    error_said(e, strerror(errno)));
     if (pid == 0) {
         limit_child_time();
         exit(work(context));
@@ -60,7 +60,7 @@ bool child_run(struct app *app, int (*work)(void *context), void *context,
     while (waitpid(pid, &ended, 0) < 0)
         if (errno != EINTR)
             return fail(e, EX_SOFTWARE, "the child process is lost: %s",
-                        strerror(errno));
+                        error_said(e, strerror(errno)));
     *status = WIFEXITED(ended) ? WEXITSTATUS(ended) : EX_SOFTWARE;
     return (WIFEXITED(ended) && (!*status || *status == EX_TEMPFAIL)) ||
            say_how_child_ended(ended, e);

@@ -26,7 +26,8 @@ static bool read_bytes(int file, const char *path, char *bytes, size_t size,
         ssize_t got = read(file, bytes + length, size - length);
         if (got <= 0)
             return fail(e, EX_CONFIG, "%s cannot be read: %s", path,
-                        got < 0 ? strerror(errno) : "it becomes shorter");
+                        got < 0 ? error_said(e, strerror(errno))
+                                : "it becomes shorter");
         length += to_size(got);
     }
     return true;
@@ -42,7 +43,7 @@ static bool open_plain(const char *path, size_t most, int *file, size_t *size,
     if (*file < 0)
         return errno == ENOENT || errno == ENOTDIR || errno == EACCES ||
                fail(e, EX_CONFIG, "%s cannot be opened: %s", path,
-                    strerror(errno));
+                    error_said(e, strerror(errno)));
     bool plain = !fstat(*file, &found) && S_ISREG(found.st_mode);
     *size = plain ? to_size(found.st_size) : 0;
     if (plain && *size <= most)
@@ -65,8 +66,8 @@ bool data_map(const char *path, size_t most, struct arena *arena,
     *into = *length ? arena_map(arena, file, *length) : "";
     int why = errno;
     close(file);
-    return *into ||
-           fail(e, EX_CONFIG, "%s cannot be read: %s", path, strerror(why));
+    return *into || fail(e, EX_CONFIG, "%s cannot be read: %s", path,
+                         error_said(e, strerror(why)));
 }
 
 bool data_read(const char *path, size_t most, struct arena *arena,

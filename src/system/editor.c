@@ -52,7 +52,8 @@ static bool wait_for(pid_t pid, const char *command, struct error *e)
     int status;
     while (waitpid(pid, &status, 0) < 0)
         if (errno != EINTR)
-            return fail(e, EX_OSERR, "the editor is lost: %s", strerror(errno));
+            return fail(e, EX_OSERR, "the editor is lost: %s",
+                        error_said(e, strerror(errno)));
     return say_how_editor_ended(status, command, e);
 }
 
@@ -71,7 +72,7 @@ bool editor_run(struct app *app, const char *path, struct error *e)
         become(app, command, path);
     }
     bool done = pid < 0 ? fail(e, EX_OSERR, "no process can be made: %s",
-                               strerror(errno))
+                               error_said(e, strerror(errno)))
                         : wait_for(pid, command, e);
     sigaction(SIGINT, &interrupt, NULL);
     sigaction(SIGQUIT, &quit, NULL);

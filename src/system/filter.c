@@ -16,7 +16,7 @@ static bool read_stdin(struct text *into, size_t most, struct error *e)
         text_bytes(into, block, length);
     if (ferror(stdin))
         return fail(e, EX_IOERR, "standard input cannot be read: %s",
-                    strerror(errno));
+                    error_said(e, strerror(errno)));
     return into->length <= most ||
            fail(e, EX_DATAERR, "more than %zu bytes on standard input", most);
 }
@@ -26,7 +26,7 @@ static bool write_output(const struct text *text, struct error *e)
     return (fwrite(text->bytes, 1, text->length, stdout) == text->length &&
             fflush(stdout) == 0) ||
            fail(e, EX_IOERR, "standard output cannot be written: %s",
-                strerror(errno));
+                error_said(e, strerror(errno)));
 }
 
 static bool filter_input(const struct filter *filter, struct arena *arena,

@@ -101,7 +101,7 @@ static bool start_program(struct libexec *tool, const char *path,
     if (tool->out >= 0)
         close(tool->out);
     return fail(e, EX_TEMPFAIL, "%s cannot be started: %s", tool->name,
-                strerror(problem));
+                error_said(e, strerror(problem)));
 }
 
 struct libexec *libexec_start(struct app *app, const char *tool_name,

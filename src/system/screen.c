@@ -61,14 +61,15 @@ bool screen_open(struct screen *screen, struct error *e)
     screen->tty = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY);
     if (screen->tty < 0)
         return fail(e, EX_UNAVAILABLE, "there is no terminal: %s",
-                    strerror(errno));
+                    error_said(e, strerror(errno)));
     sigprocmask(SIG_BLOCK, &signals, &screen->blocked);
     screen->signals = signalfd(-1, &signals, SFD_CLOEXEC);
     if (screen->signals >= 0 && set_keys(screen)) {
         put_on_screen(screen, take, sizeof take - 1);
         return true;
     }
-    fail(e, EX_OSERR, "the terminal cannot be taken over: %s", strerror(errno));
+    fail(e, EX_OSERR, "the terminal cannot be taken over: %s",
+         error_said(e, strerror(errno)));
     if (screen->signals >= 0)
         close(screen->signals);
     close(screen->tty);

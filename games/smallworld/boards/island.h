@@ -2,6 +2,7 @@
 #ifndef SMALLWORLD_ISLAND_H
 #define SMALLWORLD_ISLAND_H
 
+#include "core/language.h"
 #include "smallworld/board.h"
 
 /** A board of its file's `grid` and `places` that is one island of Warcraft.
@@ -11,7 +12,7 @@
     const struct sw_board board = {                                            \
         .name = "warcraft-" size_word "-" its_side,                            \
         .provenance =                                                          \
-            "Designed for this program; it is not the published island.",      \
+            N_("Designed for this program; it is not the published island."),  \
         .designed = true,                                                      \
         .size = letter,                                                        \
         .side = its_side,                                                      \

@@ -48,8 +48,8 @@ static bool number(const json_t *value, int least, int most, const char *what,
 {
     json_int_t n = json_is_integer(value) ? json_integer_value(value) : -1;
     if (n < least || n > most)
-        return fail(e, EX_DATAERR, "setup: %s must be a number, %d to %d", what,
-                    least, most);
+        return fail(e, EX_DATAERR, "setup: %s must be a number, %d to %d",
+                    error_said(e, what), least, most);
     *into = to_int(n);
     return true;
 }
@@ -69,8 +69,9 @@ bool start_region(const struct game_state *s, const json_t *value,
         return true;
     if (s->board->labels)
         return fail(e, EX_DATAERR,
-                    "setup: %s must be a region, \"%s\" to \"%s\"", what,
-                    sw_label(s, 0), sw_label(s, s->board->regions - 1));
+                    "setup: %s must be a region, \"%s\" to \"%s\"",
+                    error_said(e, what), sw_label(s, 0),
+                    sw_label(s, s->board->regions - 1));
     if (!number(value, 1, s->board->regions, what, into, e))
         return false;
     --*into;

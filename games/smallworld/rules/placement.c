@@ -2,6 +2,7 @@
  * alone (SW-ASYNC-04, -05, SWW-TAUREN-03, -05). */
 #include "smallworld/rules/turn.h"
 
+#include "core/language.h"
 #include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
@@ -62,7 +63,7 @@ int sw_next_place(const struct game_state *s, struct sw_placing *p, int left)
     for (int r = 0; least > 1 && r < s->board->regions; r++)
         bare[r] = sw_holds(s, p->race, r) && !sw_may_join(s, r);
     int found = listed(s, p, all ? none : bare);
-    p->by = found >= 0 ? "standing order" : p->by;
+    p->by = found >= 0 ? N_("standing order") : p->by;
     if (found < 0)
         found = sw_weakest(s, p->race, bare);
     return found < 0 && all ? sw_weakest(s, p->race, none) : found;

@@ -31,7 +31,7 @@ static void write_borders(const struct game_state *s, int region,
     struct text list = text_new(into->arena);
     for (const signed char *a = s->board->adjacent[region]; *a >= 0; a++) {
         enum sw_terrain terrain = s->board->places[*a].terrain;
-        text_string(&list, list.length ? ", " : "");
+        text_between(&list, list.length > 0, ", ");
         if (sw_is_water(terrain))
             text_add(&list, "%s ",
                      sw_name(sw_terrain_name(s->board, terrain), into->arena));
@@ -140,13 +140,14 @@ static void write_region(const struct game_state *s, const struct look *look,
 static void write_faction(const struct game_state *s, int race,
                           struct text *into)
 {
-    text_add(into, "; ");
+    text_between(into, true, "; ");
     sw_faction_words(s, race, into);
     SW_ASK(own, s, race);
     SW_EACH (own) {
         struct text more = text_new(into->arena);
         sw_own_summary(s, &own, &more);
-        text_add(into, "%s%s", more.length ? ", " : "", more.bytes);
+        text_between(into, more.length > 0, ", ");
+        text_add(into, "%s", more.bytes);
     }
 }
 
@@ -175,7 +176,8 @@ static void write_seat(const struct game_state *s, const struct look *look,
     for (int i = 0; (race = sw_declined(s, seat, i)) >= 0; i++)
         write_faction(s, race, into);
     sw_standing_words(s, seat, &standing);
-    text_add(into, "%s%s", standing.length ? "; " : "", standing.bytes);
+    text_between(into, standing.length > 0, "; ");
+    text_add(into, "%s", standing.bytes);
     end_line(into);
 }
 

@@ -53,7 +53,9 @@ static void explain_glyphs(const struct game_state *s, struct legend *legend)
             add_mark(legend, m->glyph, m->meaning);
     if (sw_board_has(s->board) &
         (SW_HAS(SW_SEA) | SW_HAS(SW_LAKE) | SW_HAS(SW_RIVER)))
-        add_mark(legend, '~', N_("water"));
+        add_mark(
+            legend, '~',
+            language_forms(arena_language(legend->arena), "terrain", "water"));
     if (tribes)
         legend_add(legend, "   ",
                    arena_say(legend->arena,

@@ -186,7 +186,8 @@ static void paint_held(struct drawing *d, const struct held *held, int x, int y)
 {
     if (held->trait != SW_NONE)
         drawing_begin(d, sw_trait_kind(held->trait),
-                      sw_trait(held->trait)->name, held->title);
+                      sw_trait(held->trait)->name,
+                      sw_name(held->title, d->arena));
     sw_paint_piece(d, held->glyph, x + PIECE / 2, y);
     if (held->trait != SW_NONE)
         drawing_end(d);

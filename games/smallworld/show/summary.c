@@ -200,16 +200,19 @@ static void write_combo(struct sheet *p, int place, const char *title,
 {
     const struct sw_combo *c = &p->s->column[place];
     bool drawn = c->race >= 0 && c->power >= 0;
-    struct text power = new_words(p), race = new_words(p);
+    struct text power = new_words(p), race = new_words(p), row = new_words(p);
     p->margin = "";
     p->indent = 5;
     text_add(p->into, "%3d  ", place + 1);
-    columns_put(p->into, title, drawn ? width : 0);
+    columns_put(&row, title, drawn ? width : 0);
     if (drawn)
-        text_say(p->into, "  %2d tokens", sw_combo_tokens(c));
+        text_say(&row, "  %2d tokens", sw_combo_tokens(c));
     if (c->coins)
-        text_count(p->into, c->coins, "  %d coin on it", "  %d coins on it");
-    text_byte(p->into, '\n');
+        text_count(&row, c->coins, "  %d coin on it", "  %d coins on it");
+    if (p->indent + columns_of(row.bytes) > p->width)
+        text_fold(p->into, row.bytes, p->width, p->indent);
+    else
+        text_add(p->into, "%s\n", row.bytes);
     if (!drawn)
         return;
     sw_trait_words(c->power, &power);
@@ -225,9 +228,11 @@ static void write_column(struct sheet *p)
     if (p->s->step == SW_STEP_OVER || p->look->tabled)
         return;
     text_byte(p->into, '\n');
-    text_say(p->into,
-             "The column: a pick costs one coin for each combo above it");
-    text_byte(p->into, '\n');
+    text_fold(
+        p->into,
+        arena_say(p->into->arena,
+                  "The column: a pick costs one coin for each combo above it"),
+        p->width, 0);
     for (int i = 0; i < p->s->combos; i++) {
         titles[i] = sw_column_words(&p->s->column[i], p->into->arena);
         int length = columns_of(titles[i]);

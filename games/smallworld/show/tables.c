@@ -62,7 +62,8 @@ static const char *hand_cell(const struct game_state *s, int race,
 static void add_sentence(struct text *into, const struct text *words)
 {
     if (words->length)
-        text_add(into, "%s%s", into->length ? "; " : "", words->bytes);
+        text_between(into, into->length > 0, "; "),
+            text_string(into, words->bytes);
 }
 
 static void fill_race(const struct game_state *s, int race,
@@ -152,30 +153,18 @@ static void add_combo(const struct game_state *s, int place,
     row->cell[DOES] = words.bytes;
 }
 
-/* A panel whose title and heads are in the language of the arena. */
-static struct panel *panel_of(struct arena *arena, const char *title,
-                              const struct panel_column *columns, int count)
-{
-    const struct language *language = arena_language(arena);
-    struct panel_column *said =
-        arena_clone(arena, columns, to_size(count) * sizeof *columns);
-    for (int i = 0; i < count; i++)
-        said[i].head = language_say(language, columns[i].head);
-    return panel_new(arena, language_say(language, title), said, count);
-}
-
 void sw_tables(const struct game_state *s, const struct look *look,
                struct arena *arena, panel_fn *yield, void *context)
 {
     struct panel *seats =
-        panel_of(arena, N_("Players in table order"), seat_columns, SEATS);
+        panel_new(arena, N_("Players in table order"), seat_columns, SEATS);
     seats->shared = ON_MAP;
     for (int i = 0; i < s->seats; i++)
         add_seat(s, look, i, seats);
     yield(context, seats);
     if (s->step == SW_STEP_OVER || s->combos == 0 || look->film)
         return;
-    struct panel *combos = panel_of(
+    struct panel *combos = panel_new(
         arena, N_("The column: a pick costs one coin for each combo above it"),
         combo_columns, COMBOS);
     for (int i = 0; i < s->combos; i++)

@@ -27,9 +27,11 @@ static bool is_part(const struct word *word)
            !strcmp(word->text, "pay");
 }
 
-static bool lone_or(const struct word *word, const char *side, struct error *e)
+static bool lone_or(const struct word *word, bool first, struct error *e)
 {
-    refuse(e, word->at, NULL, "there is no region %s \"or\"", side);
+    refuse(e, word->at, NULL,
+           first ? "there is no region in front of \"or\""
+                 : "there is no region after \"or\"");
     return advise(e, "\"or\" stands between two regions");
 }
 
@@ -68,7 +70,7 @@ static bool read_targets(const struct game_state *s, const struct order *o,
         const struct word *word = &o->words[*at];
         bool is_or = !strcmp(word->text, "or");
         if (is_or && wanted)
-            return lone_or(word, "in front of", e);
+            return lone_or(word, true, e);
         if (is_part(word) || (!is_or && !wanted && !sw_is_label(s, word)))
             break;
         if (!is_or && !read_target(s, word, wanted, p, e))
@@ -76,7 +78,7 @@ static bool read_targets(const struct game_state *s, const struct order *o,
         wanted = is_or;
     }
     if (wanted && p->count > 0)
-        return lone_or(&o->words[*at - 1], "after", e);
+        return lone_or(&o->words[*at - 1], false, e);
     return true;
 }
 

@@ -51,8 +51,10 @@ const char *tm_error_faction(struct error *e, const struct game_state *s,
     return s->seat[seat].faction < 0 ? title : tm_error_word(e, title);
 }
 
-/* In the room that the error has for names. */
-const char *tm_error_good(struct error *e, int good, int count)
+/* Counts of what into the room that the error has for names. */
+static const char *counted(struct error *e,
+                           void (*count)(int, int, struct text *), int what,
+                           int n)
 {
     if (!e)
         return "";
@@ -60,10 +62,34 @@ const char *tm_error_good(struct error *e, int good, int count)
     struct text words = text_new(arena);
     char *into = e->name[e->names++ % 3];
     arena_speak(arena, e->language);
-    tm_count_good(good, count, &words);
+    count(what, n, &words);
     snprintf(into, sizeof *e->name, "%s", words.bytes);
     arena_free(arena);
     return into;
+}
+
+const char *tm_error_good(struct error *e, int good, int count)
+{
+    return counted(e, tm_count_good, good, count);
+}
+
+static void count_building(int building, int count, struct text *into)
+{
+    static const struct {
+        const char *one, *many;
+    } words[TM_BUILDINGS] = {
+        [TM_D] = { COUNT_("%d dwelling", "%d dwellings") },
+        [TM_TP] = { COUNT_("%d trading house", "%d trading houses") },
+        [TM_TE] = { COUNT_("%d temple", "%d temples") },
+        [TM_SH] = { COUNT_("%d stronghold", "%d strongholds") },
+        [TM_SA] = { COUNT_("%d sanctuary", "%d sanctuaries") },
+    };
+    text_count(into, count, words[building].one, words[building].many);
+}
+
+const char *tm_error_buildings(struct error *e, int building, int count)
+{
+    return counted(e, count_building, building, count);
 }
 
 const char *tm_favour_name(int favour)

@@ -7,11 +7,13 @@
 const char *tm_seat_name(const struct game_state *s, int seat);
 /** "Witches", or the player's name before factions are chosen. */
 const char *tm_faction_title(const struct game_state *s, int seat);
-/** For a refusal (error_name): any name, tm_faction_title, "2 workers". @{ */
+/** For a refusal (error_name): any name, tm_faction_title, "2 workers",
+ *  "1 temple". @{ */
 const char *tm_error_word(struct error *e, const char *word);
 const char *tm_error_faction(struct error *e, const struct game_state *s,
                              int seat);
 const char *tm_error_good(struct error *e, int good, int count);
+const char *tm_error_buildings(struct error *e, int building, int count);
 /** @} */
 /** "FAV5", "BON1", "TW2", "SCORE3": constants. */
 const char *tm_favour_name(int favour);

@@ -9,10 +9,10 @@
 static void add(struct text *into, bool first, const char *title,
                 const char *what)
 {
-    const struct language *language = arena_language(into->arena);
-    if (into->length)
-        text_string(into, language_say(language, first ? N_("; ") : N_(", ")));
-    text_add(into, "%s%s", first ? language_say(language, title) : "", what);
+    text_between(into, !first || into->length, first ? "; " : ", ");
+    text_add(into, "%s%s",
+             first ? language_say(arena_language(into->arena), title) : "",
+             what);
 }
 
 /* A piece or a colour of the game. */
@@ -25,8 +25,7 @@ static const char *named(const char *word, struct arena *arena)
 static void add_for_offer(const struct game_state *s,
                           const struct tm_standing *order, struct text *into)
 {
-    if (into->length)
-        text_say(into, ", ");
+    text_between(into, into->length > 0, ", ");
     bool known = order->from >= 0 && tm_seat_of(s, order->from) >= 0;
     const char *from =
         known ? named(tm_faction(order->from)->title, into->arena) : "";
@@ -42,8 +41,7 @@ static void add_for_offer(const struct game_state *s,
 
 static void add_asked(bool rest, struct text *into)
 {
-    if (into->length)
-        text_say(into, ", ");
+    text_between(into, into->length > 0, ", ");
     text_say(into, rest ? "is asked about the rest" : "is asked about all");
 }
 

@@ -15,6 +15,17 @@ void tm_put_cell(struct text *into, const char *words, int width)
     columns_put(into, arena_copy(into->arena, words, length), width);
 }
 
+int tm_title_width(const struct tm_sheet *p)
+{
+    enum { LEAST = 16, MOST = 17 }; /* 78 columns have no room for more */
+    int width = LEAST;
+    for (int i = 0; i < p->s->seats; i++) {
+        const char *title = tm_spoken_faction(p->s, i, p->into->arena);
+        width = columns_of(title) < width ? width : columns_of(title) + 1;
+    }
+    return width < MOST ? width : MOST;
+}
+
 const char *tm_amount_cell(int held, int more, char into[TM_CELL])
 {
     if (more > 0)

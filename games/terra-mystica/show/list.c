@@ -46,12 +46,13 @@ static void write_neighbours(const struct game_state *s, int hex,
         river |= s->hex[there].colour == TM_RIVER;
         if (s->hex[there].colour == TM_RIVER && !tm_names_rivers(s))
             continue;
-        text_add(&beside, "%s%s", beside.length ? ", " : "",
-                 tm_hex_name(s->board, there));
+        text_between(&beside, beside.length > 0, ", ");
+        text_string(&beside, tm_hex_name(s->board, there));
     }
-    if (river && !tm_names_rivers(s))
-        text_add(&beside, "%s%s", beside.length ? ", " : "",
-                 tm_spoken(tm_colour_name(TM_RIVER), into->arena));
+    if (river && !tm_names_rivers(s)) {
+        text_between(&beside, beside.length > 0, ", ");
+        text_string(&beside, tm_spoken(tm_colour_name(TM_RIVER), into->arena));
+    }
     if (beside.length)
         text_say(into, "; beside %s", beside.bytes);
 }
@@ -88,7 +89,7 @@ static void write_goods(const struct game_state *s, int seat, struct text *into)
                          [TM_WORKER] = of->workers,
                          [TM_PRIEST] = of->priests };
     for (int i = TM_VP; i <= TM_PRIEST; i++) {
-        text_string(into, i == TM_VP ? ": " : ", ");
+        text_between(into, true, i == TM_VP ? ": " : ", ");
         tm_count_good(i, held[i], into);
     }
     text_say(into, ", power %d in I, %d in II, %d in III, ", of->bowl[0],
@@ -127,9 +128,11 @@ static void write_stock(const struct game_state *s, int seat, struct text *into)
         text_add(into, "%d %s, ", tm_left(s, seat, i), tm_building_name(i));
     tm_count_good(TM_BRIDGE, of->bridges, into);
     text_say(into, "; cults: ");
-    for (int i = 0; i < TM_CULTS; i++)
-        text_add(into, "%s%s %d", i ? ", " : "",
-                 tm_spoken(tm_cult_name(i), into->arena), of->cult[i]);
+    for (int i = 0; i < TM_CULTS; i++) {
+        text_between(into, i > 0, ", ");
+        text_add(into, "%s %d", tm_spoken(tm_cult_name(i), into->arena),
+                 of->cult[i]);
+    }
     if (of->card >= 0)
         text_say(into, "; card %s", tm_card_name(of->card));
 }
@@ -158,7 +161,8 @@ void tm_seat_words(const struct game_state *s, int seat, struct text *into)
         text_say(into, "; tiles %s", tiles.bytes);
     standing = text_new(into->arena);
     tm_standing_words(s, seat, &standing);
-    text_add(into, "%s%s.", standing.length ? "; " : "", standing.bytes);
+    text_between(into, standing.length > 0, "; ");
+    text_add(into, "%s.", standing.bytes);
 }
 
 static void write_events(const struct game_state *s, const struct look *look,
@@ -179,8 +183,7 @@ static void write_events(const struct game_state *s, const struct look *look,
 static void add_space(const struct game_state *s, int steps, int seat,
                       struct text *into)
 {
-    if (into->length)
-        text_string(into, ", ");
+    text_between(into, into->length > 0, ", ");
     if (seat < 0)
         text_say(into, "%d steps free", steps);
     else

@@ -11,8 +11,7 @@
 /* The link before a part of a list: nothing before the first. */
 static void link_to(struct text *into, size_t start, const char *link)
 {
-    if (into->length > start)
-        text_string(into, link);
+    text_between(into, into->length > start, link);
 }
 
 const char *tm_spoken_form(const char *word, const char *form,
@@ -136,7 +135,7 @@ void tm_favour_words(int favour, struct text *into)
     income_words(&f->income, start, into);
     tm_favour_lasting(favour, &lasting);
     if (lasting.length)
-        text_add(into, ", %s", lasting.bytes);
+        text_between(into, true, ", "), text_string(into, lasting.bytes);
 }
 
 void tm_town_words(int town, struct text *into)
@@ -211,7 +210,7 @@ void tm_space_words(const struct tm_space *space, struct text *into)
 {
     if (!tm_bag_empty(&space->cost)) {
         tm_gain_words(&space->cost, into);
-        text_say(into, ": ");
+        text_between(into, true, N_(": "));
     }
     tm_gain_words(&space->gain, into);
 }

@@ -10,15 +10,14 @@
 #include "terra-mystica/rules/standing_orders.h"
 #include "terra-mystica/show/show.h"
 
-enum { TITLE = 16 };
-
 /* "* Wi Witches", cut where the first column ends. */
 static void write_title(const struct tm_sheet *p, int seat)
 {
     char brief[3];
     text_add(p->into, "%c %-2s ", seat == p->s->turn ? '*' : ' ',
              tm_short(p->s, seat, brief));
-    tm_put_cell(p->into, tm_spoken_faction(p->s, seat, p->into->arena), TITLE);
+    tm_put_cell(p->into, tm_spoken_faction(p->s, seat, p->into->arena),
+                tm_title_width(p));
 }
 
 static void write_goods(const struct tm_sheet *p, int seat)
@@ -47,7 +46,8 @@ static void write_pieces(const struct tm_sheet *p, int seat)
     const char *card = of->card >= 0 ? tm_card_name(of->card) : "-";
     text_add(p->into, "%6d     %-8s", of->bridges, card);
     tm_tile_words(p->s, seat, &words);
-    text_fold(p->into, words.length ? words.bytes : "-", p->width, 51);
+    text_fold(p->into, words.length ? words.bytes : "-", p->width,
+              35 + tm_title_width(p));
 }
 
 /* Priests on the spaces of an order. */
@@ -101,15 +101,15 @@ static void note_words(const struct game_state *s, int seat, struct text *into)
     if (of->dropped)
         text_say(into, of->robot ? "left, a robot plays on" : "left the game");
     if (tm_skip_range(s, seat) > 0) {
-        text_string(into, into->length ? "; " : "");
+        text_between(into, into->length > 0, "; ");
         text_say(into, "%s over %d",
                  tm_spoken(tm_of(s, seat)->skip.word, into->arena),
                  tm_skip_range(s, seat));
     }
     struct text standing = text_new(into->arena);
     tm_standing_words(s, seat, &standing);
-    text_add(into, "%s%s", into->length && standing.length ? "; " : "",
-             standing.bytes);
+    text_between(into, into->length && standing.length, "; ");
+    text_add(into, "%s", standing.bytes);
 }
 
 /* What the tables do not show, a line a seat. */
@@ -132,28 +132,31 @@ static void write_heads(const struct tm_sheet *p)
     static const struct {
         const char *words;
         int width;
-    } heads[] = { { "VP", 3 },          { N_("coins"), 8 },
+    } heads[] = { { N_("VP"), 3 },      { N_("coins"), 8 },
                   { N_("workers"), 8 }, { N_("priests"), 9 },
-                  { "power", 11 },      { N_("ship"), 7 },
-                  { "spade", 6 },       { N_("keys"), 5 } };
+                  { N_("power"), 11 },  { N_("ship"), 7 },
+                  { N_("spade"), 6 },   { N_("keys"), 5 } };
     const struct language *language = arena_language(p->into->arena);
     struct text line = text_new(p->into->arena);
     tm_put_cell(&line,
                 language_say(language, p->s->phase == TM_OVER
                                            ? N_("By victory points")
                                            : N_("In turn order")),
-                22);
+                6 + tm_title_width(p));
     for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
         tm_put_cell(&line, language_say(language, heads[i].words),
                     heads[i].width);
-    text_add(p->into, "\n%.*s\n", to_count(strlen(line.bytes)) - 1, line.bytes);
+    while (line.bytes[line.length - 1] == ' ')
+        line.bytes[--line.length] = '\0';
+    text_add(p->into, "\n%s\n", line.bytes);
 }
 
 static void write_piece_heads(const struct tm_sheet *p)
 {
     struct arena *arena = p->into->arena;
     text_byte(p->into, '\n');
-    tm_put_cell(p->into, arena_say(arena, "Left on the board"), 22);
+    tm_put_cell(p->into, arena_say(arena, "Left on the board"),
+                6 + tm_title_width(p));
     text_string(p->into, " D TP TE SH SA  ");
     tm_put_cell(p->into, arena_say(arena, "bridges"), 9);
     tm_put_cell(p->into, arena_say(arena, "card"), 8);

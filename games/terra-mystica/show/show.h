@@ -127,6 +127,8 @@ struct tm_sheet {
     int width;
 };
 
+/** The columns of the factions' names in tables, with a blank behind them. */
+int tm_title_width(const struct tm_sheet *p);
 /** @p words folded after @p margin. Nothing for no words. */
 void tm_paragraph(const struct tm_sheet *p, const char *margin,
                   const char *words);

@@ -92,7 +92,8 @@ const char *tm_card_place(const struct game_state *s, int card,
         text_count(&words, s->card_coins[card], "free, %d coin",
                    "free, %d coins");
     else
-        text_say(&words, "free");
+        text_string(&words,
+                    language_forms(arena_language(arena), "not taken", "free"));
     return words.bytes;
 }
 
@@ -140,7 +141,8 @@ static void add_pair(struct pairs *pairs, const char *name, const char *words)
     if (!pairs->right) {
         text_add(p->into, "  %s", entry);
         pairs->width = width + 2;
-    } else if (pairs->width < pairs->column) {
+    } else if (pairs->width < pairs->column &&
+               pairs->column + width <= p->width) {
         text_add(p->into, "%*s%s\n", pairs->column - pairs->width, "", entry);
     } else {
         const char *gap = pairs->width + 1 + width > p->width ? "\n  " : " ";

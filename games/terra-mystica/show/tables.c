@@ -35,7 +35,7 @@ static const char *faction(const struct shelf *to, int seat)
 
 static const struct panel_column seat_columns[] = {
     { N_("Player"), 'l', false },  { N_("Faction"), 'l', false },
-    { "VP", 'r', false },          { N_("Coins"), 'r', false },
+    { N_("VP"), 'r', false },      { N_("Coins"), 'r', false },
     { N_("Workers"), 'r', false }, { N_("Priests"), 'r', false },
     { N_("Power"), 'r', false },   { N_("Shipping"), 'r', false },
     { N_("Spade"), 'r', false },   { N_("Keys"), 'r', false },
@@ -82,8 +82,8 @@ static void put_seats(const struct shelf *to, const int *order)
                         : tm_next_income(s, order[0], &bag)
                             ? N_("In turn order; + income of the next round")
                             : N_("In turn order");
-    struct panel *panel = panel_new(to->arena, said(to, title), seat_columns,
-                                    COLUMNS(seat_columns));
+    struct panel *panel =
+        panel_new(to->arena, title, seat_columns, COLUMNS(seat_columns));
     for (int i = 0; i < s->seats; i++) {
         struct panel_row *row = panel_add(panel, order[i]);
         bool now = order[i] == s->turn && s->phase != TM_OVER;
@@ -112,8 +112,8 @@ static void put_pieces(const struct shelf *to, const int *order)
     column[TM_BUILDINGS + 1] =
         (struct panel_column){ said(to, tm_good_name(TM_BRIDGE, 1)), 'r',
                                false };
-    struct panel *panel = panel_new(
-        to->arena, said(to, N_("Left on the board")), column, TM_BUILDINGS + 2);
+    struct panel *panel =
+        panel_new(to->arena, N_("Left on the board"), column, TM_BUILDINGS + 2);
     for (int k = 0; k < to->s->seats; k++) {
         int seat = order[k];
         if (to->s->seat[seat].faction < 0)
@@ -160,8 +160,7 @@ static void put_cults(const struct shelf *to, const int *order)
     column[count + 1] = (struct panel_column){
         arena_say(to->arena, "Priests in the orders, by steps"), 'l', true
     };
-    struct panel *panel =
-        panel_new(to->arena, said(to, N_("Cults")), column, count + 2);
+    struct panel *panel = panel_new(to->arena, N_("Cults"), column, count + 2);
     for (int cult = 0; cult < TM_CULTS; cult++) {
         struct panel_row *row = add_named(panel, "cult", tm_cult_name(cult));
         row->cell[0] = tm_spoken(row->id, to->arena);
@@ -181,8 +180,8 @@ static void put_scoring(const struct shelf *to)
         { N_("Round"), 'l', false },
         { N_("VP; cult bonus at its end"), 'l', true }
     };
-    struct panel *panel = panel_new(to->arena, said(to, N_("Scoring tiles")),
-                                    columns, COLUMNS(columns));
+    struct panel *panel =
+        panel_new(to->arena, N_("Scoring tiles"), columns, COLUMNS(columns));
     for (int round = 1; round <= TM_ROUNDS; round++) {
         struct panel_row *row = panel_add(panel, TM_NONE);
         struct text words = text_new(to->arena);
@@ -201,9 +200,8 @@ static void put_cards(const struct shelf *to)
                                                    { N_("Where"), 'l', false },
                                                    { N_("Brings"), 'l',
                                                      true } };
-    struct panel *panel =
-        panel_new(to->arena, said(to, N_("Bonus cards (+ income)")), columns,
-                  COLUMNS(columns));
+    struct panel *panel = panel_new(to->arena, N_("Bonus cards (+ income)"),
+                                    columns, COLUMNS(columns));
     for (int i = 0; i < TM_CARDS; i++) {
         struct text words = text_new(to->arena);
         if (!to->s->card_in[i])
@@ -224,15 +222,17 @@ static void put_actions(const struct shelf *to)
                                                    { N_("Is"), 'l', false },
                                                    { N_("Brings"), 'l',
                                                      true } };
-    struct panel *panel = panel_new(to->arena, said(to, N_("Power actions")),
-                                    columns, COLUMNS(columns));
+    struct panel *panel =
+        panel_new(to->arena, N_("Power actions"), columns, COLUMNS(columns));
     for (int i = 0; i < TM_BOARD_ACTIONS; i++) {
         struct panel_row *row =
             add_named(panel, "action", tm_board_actions[i].name);
         struct text words = text_new(to->arena);
         tm_space_words(&tm_board_actions[i], &words);
-        row->cell[1] =
-            said(to, to->s->action_used[i] ? N_("used") : N_("free"));
+        row->cell[1] = to->s->action_used[i]
+                           ? said(to, N_("used"))
+                           : language_forms(arena_language(to->arena),
+                                            "not taken", "free");
         row->cell[2] = words.bytes;
     }
     to->yield(to->context, panel);
@@ -254,9 +254,8 @@ static void add_tile(const struct shelf *to, struct panel *panel,
 
 static void put_favours(const struct shelf *to)
 {
-    struct panel *panel =
-        panel_new(to->arena, said(to, N_("Favour tiles (+ income)")),
-                  tile_columns, COLUMNS(tile_columns));
+    struct panel *panel = panel_new(to->arena, N_("Favour tiles (+ income)"),
+                                    tile_columns, COLUMNS(tile_columns));
     for (int i = 0; i < TM_FAVOURS; i++) {
         struct text words = text_new(to->arena);
         tm_favour_words(i, &words);
@@ -268,8 +267,8 @@ static void put_favours(const struct shelf *to)
 
 static void put_towns(const struct shelf *to)
 {
-    struct panel *panel = panel_new(to->arena, said(to, N_("Town tiles")),
-                                    tile_columns, COLUMNS(tile_columns));
+    struct panel *panel = panel_new(to->arena, N_("Town tiles"), tile_columns,
+                                    COLUMNS(tile_columns));
     for (int i = 0; i < TM_TOWNS; i++) {
         struct text words = text_new(to->arena);
         if (tm_towns[i].mini && !to->s->options.towns)

@@ -19,11 +19,9 @@ static bool prepared(const struct game_state *s, int seat, struct span at,
     int there = tm_count(s, seat, l->need);
     if (l->count == 0 || there >= l->count)
         return true;
-    refuse(e, at, "TM-LAND-06",
-           l->count == 1 ? "the %s needs %d %s on the map"
-                         : "the %s needs %d %ss on the map",
-           tm_error_word(e, l->title), l->count,
-           tm_error_word(e, tm_building_title(l->need)));
+    refuse(e, at, "TM-LAND-06", "the %s needs %s on the map",
+           tm_error_word(e, l->title),
+           tm_error_buildings(e, l->need, l->count));
     return advise(e, there == 1 ? "there is %d" : "there are %d", there);
 }
 

@@ -53,9 +53,8 @@ static bool may_become(const struct game_state *s, int seat, int hex,
         refuse(e, at, "TM-GEN-04", "your only %s is on the map",
                tm_error_word(e, tm_building_title(building)));
     else
-        refuse(e, at, "TM-GEN-04", "all of your %d %ss are on the map",
-               tm_supply(building),
-               tm_error_word(e, tm_building_title(building)));
+        refuse(e, at, "TM-GEN-04", "all of your %s are on the map",
+               tm_error_buildings(e, building, tm_supply(building)));
     return advise(e, "an upgrade of one brings it back");
 }
 

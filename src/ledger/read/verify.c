@@ -17,7 +17,7 @@ struct trial {
 
 static bool trial_begin(struct trial *trial, struct lines *lines)
 {
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(trial->ledger->arena) };
     struct line line = { 0 };
     struct table *table = &trial->ledger->table;
     trial->judge.line = 1;
@@ -30,7 +30,7 @@ static bool trial_begin(struct trial *trial, struct lines *lines)
 
 static void judge_state(struct trial *trial, const struct line *line)
 {
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(trial->ledger->arena) };
     struct state_line state;
     const struct table *table = &trial->ledger->table;
     if (!state_line_read(line, table, trial->ledger->arena, &state, &e)) {
@@ -52,7 +52,7 @@ static void judge_state(struct trial *trial, const struct line *line)
 
 static void judge_entry(struct trial *trial, const struct line *line)
 {
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(trial->ledger->arena) };
     if (is_state_line(line)) {
         fail(&e, EX_DATAERR, "a state line stands before the end");
         judged(&trial->judge, &e);
@@ -66,7 +66,7 @@ static void judge_entry(struct trial *trial, const struct line *line)
 
 static void missing_state(struct trial *trial)
 {
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(trial->ledger->arena) };
     fail(&e, EX_DATAERR, "the state line is missing: the file is cut off");
     judged(&trial->judge, &e);
 }
@@ -78,7 +78,7 @@ static void judge_lines(struct trial *trial)
     struct ledger *ledger = trial->ledger;
     struct lines lines = lines_of(ledger->bytes, ledger->length);
     struct line line;
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(ledger->arena) };
     bool ended = false;
     if (!trial_begin(trial, &lines))
         return;
@@ -103,7 +103,7 @@ int ledger_verify(const char *bytes, size_t length, struct arena *arena,
                   void (*defect)(void *, int line, const char *what),
                   void *context, struct ledger **into)
 {
-    struct error e = { 0 };
+    struct error e = { .language = arena_language(arena) };
     struct trial trial = { .judge = { .defect = defect, .context = context } };
     trial.ledger = arena_alloc(arena, sizeof *trial.ledger);
     trial.ledger->arena = arena;

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/file/codec.h"
 #include "ledger/seats/fit.h"
@@ -223,7 +224,7 @@ const char *table_waits_for(const struct table *table, struct arena *arena)
     if (table->chances.resolver < 0)
         return NULL;
     name = table->chances.resolver == HOST
-               ? "the host"
+               ? language_say(arena_language(arena), N_("the host"))
                : table->seats[table->chances.resolver].name;
     return arena_copy(arena, name, strlen(name));
 }

@@ -31,7 +31,7 @@ static bool move_aside(const struct mailer *mailer, const char *path,
         return (rename(path, *where) == 0 && output_sync_folder(*where) &&
                 output_sync_folder(path)) ||
                fail(e, EX_TEMPFAIL, "\"%s\" cannot be moved to \"%s\": %s",
-                    path, *where, strerror(errno));
+                    path, *where, error_said(e, strerror(errno)));
     *where = arena_print(mailer->app->arena, "%s/rejected", mailer->games);
     return folder_reject(mailer, mail->bytes, mail->length,
                          "it ended the program twice", e);

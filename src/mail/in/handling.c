@@ -92,7 +92,7 @@ static bool take_file(struct handling *h, const char *bytes, size_t length,
         }
         if (h->fd < 0)
             return fail(e, EX_TEMPFAIL, "\"%s\" cannot be opened: %s", h->path,
-                        strerror(errno));
+                        error_said(e, strerror(errno)));
         bool held = bytes ? folder_wait(h->fd, h->path, e)
                           : flock(h->fd, LOCK_EX | LOCK_NB) == 0;
         if (held && is_there_still(h))

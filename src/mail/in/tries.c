@@ -16,13 +16,13 @@ enum { DIGITS = 12, TRIES_MAX = 200, FREE = 2, GAP = 300, DOUBLED = 6 };
 static bool not_read(const char *path, struct error *e)
 {
     return fail(e, EX_TEMPFAIL, "\"%s\" cannot be read: %s", path,
-                strerror(errno));
+                error_said(e, strerror(errno)));
 }
 
 static bool not_written(const char *path, struct error *e)
 {
     return fail(e, EX_TEMPFAIL, "\"%s\" cannot be written: %s", path,
-                strerror(errno));
+                error_said(e, strerror(errno)));
 }
 
 bool tries_read(const char *path, struct tries *tries, struct error *e)

@@ -33,7 +33,7 @@ char *outbox_path(const struct mailer *mailer, const char *part,
         (mkdir(folder, 0700) == 0 || errno == EEXIST))
         return arena_print(arena, "%s/%s", folder, name);
     fail(e, EX_TEMPFAIL, "the folder \"%s\" cannot be made: %s", folder,
-         strerror(errno));
+         error_said(e, strerror(errno)));
     return NULL;
 }
 
@@ -124,7 +124,8 @@ static bool has_way_out(const struct mailer *mailer, struct error *e)
     }
     if (!program || access(program, X_OK) == 0)
         return true;
-    fail(e, EX_TEMPFAIL, "\"%s\" cannot be run: %s", program, strerror(errno));
+    fail(e, EX_TEMPFAIL, "\"%s\" cannot be run: %s", program,
+         error_said(e, strerror(errno)));
     return advise(e, "is the mail system's program there under this name?");
 }
 
@@ -254,7 +255,7 @@ static struct waiting *list_waiting(const struct mailer *mailer, size_t *count,
         done = add_waiting(mailer, entry->d_name, letters, count);
     if (!done || errno != 0)
         fail(e, EX_TEMPFAIL, "the outbox \"%s\" cannot be read: %s",
-             mailer->outbox, strerror(errno));
+             mailer->outbox, error_said(e, strerror(errno)));
     done = done && errno == 0;
     if (folder)
         closedir(folder);
@@ -276,7 +277,7 @@ static bool put_away(const struct mailer *mailer, const char *path,
         return false;
     if (rename(path, to) != 0)
         return fail(e, EX_TEMPFAIL, "\"%s\" cannot be put away: %s", path,
-                    strerror(errno));
+                    error_said(e, strerror(errno)));
     /* when these fail a crash may send it again, or the mark only takes more
      * room; emptied before its name is on the disk it would be no letter */
     bool kept = output_sync_folder(to) && output_sync_folder(path);

@@ -67,7 +67,8 @@ struct ledger *since_mark(const struct ledger *whole, int n, int last,
                           struct look *look, struct error *e)
 {
     const char *when =
-        n ? arena_say(whole->arena, "entry %d", n) : N_("the beginning");
+        n ? arena_say(whole->arena, "entry %d", n)
+          : language_say(arena_language(whole->arena), N_("the beginning"));
     return collect_since(whole, n, last, look, e)
                ? mark_since(whole, n, when, look, e)
                : NULL;

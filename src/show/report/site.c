@@ -123,7 +123,7 @@ bool site_write(struct app *app, const char *folder,
         return false;
     if (mkdir(folder, 0777) != 0 && errno != EEXIST) {
         fail(e, EX_CANTCREAT, "the folder \"%s\" cannot be made: %s",
-             text_label(folder, arena), strerror(errno));
+             text_label(folder, arena), error_said(e, strerror(errno)));
         return advise(e, "make the folder above it, or name another");
     }
     return put_file(folder, "table.html", page.bytes, page.length, arena, e) &&
