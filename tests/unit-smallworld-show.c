@@ -399,6 +399,36 @@ static void counters_keep_off_borders(void **state)
     }
 }
 
+/* One thing that is not as it was is enough. */
+static void a_region_changes_by_each_thing(void **state)
+{
+    static struct game_state before;
+    const struct look since = { .seat = -1, .width = 78, .before = &before };
+    (void)state;
+    crowd(sw_boards[0], 0);
+    before = s;
+    for (int thing = 0; thing < 6; thing++) {
+        struct sw_region *region = &s.region[1];
+        assert_false(sw_any_changed(&s, &since));
+        if (thing == 0)
+            region->tribes++;
+        if (thing == 1)
+            region->monsters++;
+        if (thing == 2)
+            region->face_down = !region->face_down;
+        if (thing == 3)
+            region->tokens++;
+        if (thing == 4)
+            region->race = region->race < 0 ? 0 : SW_NONE;
+        if (thing == 5)
+            s.markers[s.marker_count++] = (struct sw_marker){ .region = 1 };
+        assert_true(sw_changed(&s, &since, 1));
+        assert_false(sw_changed(&s, &since, 2));
+        assert_true(sw_any_changed(&s, &since));
+        s = before;
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -410,6 +440,7 @@ int main(void)
         TEST(signs_differ),
         TEST(coins_stay_hidden),
         TEST(counters_keep_off_borders),
+        TEST(a_region_changes_by_each_thing),
         TEST(the_last_row_is_shorter),
         TEST(articles_stand_where_one_says_them),
     };
