@@ -1,6 +1,7 @@
 /** What stands behind "#" in the page's address, which no browser sends on: the
  *  name of a view, or a game that a link has brought. */
 import { LEDGER_MOST } from './files.js';
+import { say } from './language.js';
 import { Refusal } from './program.js';
 
 const GAME = '#g=';
@@ -49,11 +50,11 @@ const isText = (value) => value === undefined || typeof value === 'string';
 
 /** The members of what a link brought that a page may be given so: it never
  *  makes a page sign. */
-function fit({ ledger, seat, to, subject, game, entry }) {
+function fit({ ledger, seat, to, subject, game, entry, lang }) {
     if (typeof ledger !== 'string') throw new TypeError('no game');
-    if (![seat, to, subject, game].every(isText))
+    if (![seat, to, subject, game, lang].every(isText))
         throw new TypeError('strange');
-    return { ledger, seat, to, subject, game, entry };
+    return { ledger, seat, to, subject, game, entry, lang };
 }
 
 /** What the link that the page was opened with has brought; null: nothing. It is
@@ -68,18 +69,20 @@ export async function takeFromAddress() {
     } catch {
         throw new Refusal(65, [
             {
-                what: 'the game in the link cannot be read: it was cut off or changed',
-                hint: 'open the ledger that is attached to the letter, or answer the letter by text',
+                what: say(
+                    'the game in the link cannot be read: it was cut off or changed',
+                ),
+                hint: say(
+                    'open the ledger that is attached to the letter, or answer the letter by text',
+                ),
             },
         ]);
     }
 }
 
-/** An address of this page with such facts behind "#"; null: it lies on no
- *  site, or the browser cannot shorten. */
-export async function linkWith(facts) {
-    const { protocol, origin, pathname } = window.location;
-    if (!/^https?:$/.test(protocol) || !window.CompressionStream) return null;
+/** Such facts as they stand behind "#"; null: the browser cannot shorten. */
+async function shortened(facts) {
+    if (!window.CompressionStream) return null;
     const stream = new Blob([JSON.stringify(facts)])
         .stream()
         .pipeThrough(new window.CompressionStream('deflate'));
@@ -88,5 +91,21 @@ export async function linkWith(facts) {
         Array.from(bytes, (b) => String.fromCharCode(b)).join(''),
     );
     const short = letters.replace(/\+/g, '-').replace(/\//g, '_');
-    return `${origin}${pathname}${GAME}${short.replace(/=+$/, '')}`;
+    return GAME + short.replace(/=+$/, '');
+}
+
+/** An address of this page with such facts; null: it lies on no site, or the
+ *  browser cannot shorten. */
+export async function linkWith(facts) {
+    const { protocol, origin, pathname } = window.location;
+    const short = /^https?:$/.test(protocol) && (await shortened(facts));
+    return short ? `${origin}${pathname}${short}` : null;
+}
+
+/** The game on the table is there again when the page has been loaded anew. */
+export async function bringAlong({ letter, seat }, ledger) {
+    const { to, subject, game, entry, lang } = letter;
+    const facts = { ledger, seat, to, subject, game, entry, lang };
+    const short = await shortened(facts);
+    if (short) setAddress(short.slice(1));
 }

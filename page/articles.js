@@ -1,10 +1,13 @@
 /** What the program explains: articles of pieces, terrains and terms. */
+import { spoken } from './language.js';
 
 const APART = ['boards', 'boxes']; /* never meant by a word in passing */
 
-/** Words alone, with a blank around each. */
-export const plain = (words) =>
-    ` ${words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+/** Words alone, with a blank around each; in Japanese nothing is around them. */
+export const plain = (words) => {
+    const alone = words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
+    return spoken() === 'ja' ? alone.trim() : ` ${alone} `;
+};
 
 /** The articles of the games, each asked for once. */
 export class Articles {
@@ -48,11 +51,12 @@ export class Articles {
         const names = (await this.list(game))
             .filter(({ group }) => ![...APART, ...apart].includes(group))
             .flatMap(({ word, title }) =>
-                [word, title.replace(/[,(].*/, '')].map((name) => ({
+                [word, title.replace(/[,(、(].*/, '')].map((name) => ({
                     word,
                     name: plain(name),
                 })),
             )
+            .filter(({ name }) => name.trim())
             .sort((a, b) => b.name.length - a.name.length);
         const found = new Map();
         let rest = plain(text);

@@ -1,5 +1,7 @@
 /** The first script of the page: unpacks the others and the style, which are
  *  known to the page's policy by their hashes, and lets them begin. */
+/* global DECODER, FIRST */
+import { say, speak } from './language.js';
 import { block, unpacked } from './packed.js';
 
 function put(name, text, attributes = {}) {
@@ -9,33 +11,47 @@ function put(name, text, attributes = {}) {
 }
 
 async function begin() {
-    const rest = await unpacked(block('rest'));
-    const { style, worker, main } = JSON.parse(new TextDecoder().decode(rest));
+    const [rest, code, messages, ...meanings] = await unpacked(
+        'packed',
+        DECODER,
+    );
+    const { style, worker, main, languages } = JSON.parse(
+        new TextDecoder().decode(rest),
+    );
+    window.unpacked = { code, languages, messages, meanings }; /* for main.js */
     put('style', style);
     put('script', worker, { type: 'text/plain', id: 'worker' });
     put('script', main);
 }
 
 const wait = document.getElementById('wait');
+const { lang } = JSON.parse(block('given') || '{}');
+speak(lang, (language) => new Map(Object.entries(FIRST[language] ?? {})));
 
 /** What the page needs and a browser may lack or have switched off. */
 const NEEDED = [
     [
         'DecompressionStream',
-        'This browser is too old for the table: Chrome 80, Safari 16.4, ' +
-            'Firefox 113 and later ones show it.',
+        say(
+            'This browser is too old for the table: Chrome 80, Safari 16.4, ' +
+                'Firefox 113 and later ones show it.',
+        ),
     ],
     [
         'WebAssembly',
-        'This browser has WebAssembly switched off, as Lockdown Mode does, ' +
-            'and the table needs it.',
+        say(
+            'This browser has WebAssembly switched off, as Lockdown Mode does, ' +
+                'and the table needs it.',
+        ),
     ],
-    ['Worker', 'This viewer runs no workers: open the page in a browser.'],
+    ['Worker', say('This viewer runs no workers: open the page in a browser.')],
 ];
 const lacking = NEEDED.find(([name]) => !window[name]);
 
-wait.textContent = lacking?.[1] ?? 'Setting up the table …';
+wait.textContent = lacking?.[1] ?? say('Setting up the table …');
 if (!lacking)
-    begin().catch((error) => {
-        wait.textContent = `The table cannot be set up here: ${error.message}`;
+    begin().catch(({ message: what }) => {
+        wait.textContent = say('The table cannot be set up here: {what}', {
+            what,
+        });
     });

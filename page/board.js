@@ -2,6 +2,7 @@
  *  be pressed, or reached with the arrow keys. */
 import { Camera, FINGER, pocket } from './camera.js';
 import { button, element, fill } from './dom.js';
+import { later, say } from './language.js';
 import { Menu } from './menu.js';
 import { drawn, Picture } from './picture.js';
 
@@ -40,8 +41,12 @@ const WAYS = {
     ArrowUp: [0, -1],
     ArrowDown: [0, 1],
 };
-const PRESS = 'Press a place for its orders. Arrows walk, Escape shows all.';
-const LOOK = 'Point at a place, or walk with the arrows, and read what it is.';
+const PRESS = later(
+    'Press a place for its orders. Arrows walk, Escape shows all.',
+);
+const LOOK = later(
+    'Point at a place, or walk with the arrows, and read what it is.',
+);
 const WHOLE = 1.25; /* a picture that is no higher fits on the screen as it is */
 
 const nameOf = (place) => ({
@@ -181,8 +186,8 @@ export class Board extends EventTarget {
                 element(
                     'span',
                     { class: 'zoom' },
-                    zoom(-1, '−', 'Smaller board'),
-                    zoom(1, '+', 'Larger board'),
+                    zoom(-1, '−', say('Smaller board')),
+                    zoom(1, '+', say('Larger board')),
                 ),
             ),
         );
@@ -241,13 +246,13 @@ export class Board extends EventTarget {
         for (const place of this.#places()) {
             const isLegal = this.#names.has(keyOf(nameOf(place)));
             place.classList.toggle('legal', isLegal);
-            place.ariaDescription = isLegal ? 'has orders' : null;
+            place.ariaDescription = isLegal ? say('has orders') : null;
         }
     }
 
     get #hint() {
         if (pocket.matches) return ''; /* it would lie on the map */
-        return this.#names.size ? PRESS : LOOK;
+        return say(this.#names.size ? PRESS : LOOK);
     }
 
     /** Marks what the orders beside the board are narrowed to, or nothing; these

@@ -1,19 +1,24 @@
-/** usage: node build.mjs PROGRAM.wasm.gz >page
+/** usage: node build.mjs PROGRAM.wasm UNPACK.wasm LANGUAGE.mo… >page
  *  Puts the page together: one file, with nothing to fetch. In place of %given%
  *  turnpost page puts what it is given, of %still% the game as it is seen where
- *  no script runs, and of %sources% what its policy allows besides, on a site more. */
+ *  no script runs, of %language% the one of that, and of %sources% what its
+ *  policy allows besides, on a site more. */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
-import { LETTERS } from './letters.js';
+import { BETWEEN, written } from './catalogue.js';
+import { later } from './language.js';
+import { lettersOf } from './letters.js';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** A module and all it needs as one script. */
-function bundled(name) {
+function bundled(name, define = {}) {
     const { outputFiles } = buildSync({
+        define,
         entryPoints: [here(name)],
         bundle: true,
         minify: true,
@@ -35,22 +40,6 @@ function enclosed(code) {
 const hash = (code) =>
     `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** How many bytes, and five letters for each four of them (letters.js). */
-function ascii85(bytes) {
-    const padded = Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);
-    const letters = [];
-    for (let at = 0; at < padded.length; at += 4) {
-        let value = padded.readUInt32BE(at);
-        const five = [];
-        for (let i = 0; i < 5; i++) {
-            five.unshift(LETTERS[value % 85]);
-            value = Math.floor(value / 85);
-        }
-        letters.push(...five);
-    }
-    return `${bytes.length} ${letters.join('')}`;
-}
-
 function style(name) {
     const { outputFiles } = buildSync({
         entryPoints: [here(name)],
@@ -61,18 +50,135 @@ function style(name) {
     return outputFiles[0].text.trim();
 }
 
-const [program] = process.argv.slice(2);
+/** The messages of a file of gettext: each with what it means. */
+function messagesIn(path) {
+    const file = readFileSync(path);
+    const number = (at) => file.readUInt32LE(at);
+    const textAt = (row) =>
+        file.toString('utf8', number(row + 4), number(row + 4) + number(row));
+    const [messages, meanings] = [number(12), number(16)];
+    return new Map(
+        Array.from({ length: number(8) }, (_, i) => [
+            textAt(messages + 8 * i).split('\0')[0],
+            textAt(meanings + 8 * i),
+        ]),
+    );
+}
+
+/** Parts behind one another, with their number and lengths in front. */
+function together(all) {
+    const lengths = Buffer.alloc(4 * (all.length + 1));
+    [all.length, ...all.map((part) => part.length)].forEach((length, i) =>
+        lengths.writeUInt32LE(length, 4 * i),
+    );
+    return Buffer.concat([lengths, ...all]);
+}
+
+/** As unpack.c reads it. */
+function packed(bytes) {
+    const ways = '--lzma1=preset=9e,lc=3,lp=0,pb=0,nice=273';
+    const made = execFileSync('xz', ['--format=lzma', ways, '--stdout'], {
+        input: bytes,
+        maxBuffer: bytes.length,
+    });
+    made.writeBigUInt64LE(BigInt(bytes.length), 5);
+    return made;
+}
+
+/** What is typed is in no program: its context says for what. */
+const TYPED = /^(?:order words|\S+ typed)$/;
+const NOTHING = '';
+
+const [program, unpack, ...catalogues] = process.argv.slice(2);
 const rest = {
     style: style('page.css') + style('pocket.css'),
     worker: bundled('worker.js'),
     main: bundled('main.js'),
 };
+const said = new Map(
+    catalogues.map((path) => [basename(path, '.mo'), messagesIn(path)]),
+);
+
+/** The messages that the program or the page can say, in the order in which they
+ *  stand in it: so they pack best. */
+function messagesOf(code, script) {
+    const where = (message) => {
+        const words = message.split('\x04').pop();
+        const at = code.indexOf(`${words}\0`);
+        const loose = at < 0 ? code.indexOf(words) : at;
+        return loose < 0 && !script.includes(words) ? null : loose;
+    };
+    const all = [
+        ...new Set([...said.values()].flatMap((one) => [...one.keys()])),
+    ];
+    return all
+        .filter((message) => message !== NOTHING)
+        .map((message) => [
+            message,
+            TYPED.test(message.split('\x04', 1)[0]) ? Infinity : where(message),
+        ])
+        .filter(([, at]) => at !== null)
+        .sort(([a, x], [b, y]) => (x === y ? (a < b ? -1 : 1) : x < y ? -1 : 1))
+        .map(([message]) => message);
+}
+
+/** Lines of the head of a catalogue that the program reads. */
+const headOf = (head) =>
+    head
+        .split('\n')
+        .filter((line) => /^(Plural-Forms|X-Forms)/.test(line))
+        .join('\n');
+
+const code = readFileSync(program);
+const messages = messagesOf(code, rest.main);
+const meanings = [...said].map(([language, one]) =>
+    written(
+        [
+            headOf(one.get(NOTHING)),
+            ...messages.map((m) => one.get(m) ?? ''),
+        ].join(BETWEEN),
+        language,
+    ),
+);
+const whole = together(
+    [
+        JSON.stringify({ ...rest, languages: [...said.keys()] }),
+        code,
+        [NOTHING, ...messages].join('\0'),
+        ...meanings,
+    ].map((part) => Buffer.from(part)),
+);
+
+const begin = readFileSync(here('begin.js'), 'utf8').replace(/' \+\s*'/g, '');
+const first = messages.filter((message) => begin.includes(`'${message}'`));
+const UNSCRIPTED = later(
+    'Without JavaScript this page shows the game, and no more. ' +
+        'Nothing is sent anywhere.',
+);
 const parts = {
-    script: enclosed(bundled('begin.js')),
-    rest: ascii85(gzipSync(JSON.stringify(rest), { level: 9 })),
-    program: ascii85(readFileSync(program)),
+    script: enclosed(
+        bundled('begin.js', {
+            DECODER: JSON.stringify(readFileSync(unpack, 'base64')),
+            FIRST: JSON.stringify(
+                Object.fromEntries(
+                    [...said].map(([language, one]) => [
+                        language,
+                        Object.fromEntries(first.map((m) => [m, one.get(m)])),
+                    ]),
+                ),
+            ),
+        }),
+    ),
+    packed: lettersOf(packed(whole)),
+    unscripted: [['en', new Map()], ...said]
+        .map(
+            ([language, one]) =>
+                `<p lang="${language}">${one.get(UNSCRIPTED) ?? UNSCRIPTED}</p>`,
+        )
+        .join(''),
     given: '%given%',
     still: '%still%',
+    language: '%language%',
     still_style: enclosed(style('still.css')),
 };
 parts.policy = [

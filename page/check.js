@@ -3,6 +3,7 @@
  *  (verify, compare, luck --check). */
 import { button, element, fill } from './dom.js';
 import { bytesOf } from './files.js';
+import { later, say } from './language.js';
 import { failure, noGame, tableOf } from './parts.js';
 import { Refusal } from './program.js';
 
@@ -11,26 +12,29 @@ const text = new TextDecoder();
 
 /** What the reader may conclude. */
 const MEANING = {
-    holds:
+    holds: later(
         'Every line follows from the one before, each move is within the ' +
-        'rules, and each result of chance and each signature is right. What ' +
-        'no file can show is whether a mover and the player who reveals his ' +
-        'dice cheat together.',
-    practice:
+            'rules, and each result of chance and each signature is right. What ' +
+            'no file can show is whether a mover and the player who reveals his ' +
+            'dice cheat together.',
+    ),
+    practice: later(
         'Every line follows from the one before and each move is within the ' +
-        'rules. It is a practice game: anybody may have moved for anybody, ' +
-        'and its dice are not proven.',
-    fails:
+            'rules. It is a practice game: anybody may have moved for anybody, ' +
+            'and its dice are not proven.',
+    ),
+    fails: later(
         'This file was damaged or changed. Nothing after that line can be ' +
-        'trusted. Ask another player for his copy, and compare the two.',
+            'trusted. Ask another player for his copy, and compare the two.',
+    ),
 };
 
 /** How the entries of a seat are vouched for. */
 const VOUCHED = {
-    open: 'nobody signs: anybody may move',
-    key: 'signs with a key',
-    mail: 'moves by mail; the host signs what he took from it',
-    robot: 'has left; a robot plays',
+    open: later('{name}: nobody signs: anybody may move'),
+    key: later('{name}: signs with a key'),
+    mail: later('{name}: moves by mail; the host signs what he took from it'),
+    robot: later('{name}: has left; a robot plays'),
 };
 
 /** A command whose answer counts though it says no: its words. */
@@ -45,7 +49,7 @@ async function answer(game, args, given) {
 function headWords(words) {
     return element(
         'ol',
-        { class: 'head-words', 'aria-label': 'Head words' },
+        { class: 'head-words', 'aria-label': say('Head words') },
         words.split('-').map((word) => element('li', {}, word)),
     );
 }
@@ -60,26 +64,34 @@ function holding({ holds, defects, remarks = [], head_words: words, game }) {
         element(
             'p',
             { class: holds ? 'good' : 'failed', role: 'status' },
-            holds ? 'This file holds.' : 'This file does not hold.',
+            holds ? say('This file holds.') : say('This file does not hold.'),
         ),
         defects.length > 0 &&
             element(
                 'ul',
                 { class: 'faults' },
                 defects.map(({ line, what }) =>
-                    element('li', {}, `Line ${line}: ${what}`),
+                    element(
+                        'li',
+                        {},
+                        say('Line {line}: {what}', { line, what }),
+                    ),
                 ),
             ),
-        element('p', {}, meaning),
-        remarks.map((remark) => element('p', {}, `A remark: ${remark}`)),
+        element('p', {}, say(meaning)),
+        remarks.map((remark) =>
+            element('p', {}, say('A remark: {remark}', { remark })),
+        ),
         words && [
-            element('h2', {}, 'Read these words out to each other'),
+            element('h2', {}, say('Read these words out to each other')),
             headWords(words),
             element(
                 'p',
                 { class: 'about' },
-                'Who reads the same eight words holds the same game, move by ' +
-                    'move. Notes are not in them.',
+                say(
+                    'Who reads the same eight words holds the same game, move by ' +
+                        'move. Notes are not in them.',
+                ),
             ),
         ],
     ];
@@ -92,27 +104,24 @@ function signers(position, entries) {
             (entry) => entry.kind === 'move' && entry.by === name,
         );
         const signed = moves.filter((entry) => entry.vouched === 'key');
-        const how = VOUCHED[auth] ?? auth;
-        return [`${name}: ${how}`, moves.length, signed.length];
+        const how = say(VOUCHED[auth] ?? '{name}', { name });
+        return [how, moves.length, signed.length];
     });
-    return tableOf('Who has signed', ['Seat', 'moves', 'signed by key'], rows);
+    const heads = [say('Seat'), say('moves'), say('signed by key')];
+    return tableOf(say('Who has signed'), heads, rows);
 }
 
 /** Comparing with a second file. */
 function comparing(game) {
     const said = element('div', { 'aria-live': 'polite' });
-    /** @param {Blob} file @param {string} name */
-    const compare = async (file, name) => {
+    /** @param {Blob} file @param {string} words that say which it is */
+    const compare = async (file, which) => {
         try {
             const bytes = await bytesOf(file);
             const words = await answer(game, ['compare', OTHER], {
                 files: { [OTHER]: bytes },
             });
-            fill(
-                said,
-                element('p', {}, `${OTHER} is the file ${name}.`),
-                element('pre', {}, words),
-            );
+            fill(said, element('p', {}, which), element('pre', {}, words));
         } catch (error) {
             fill(said, failure(error));
         }
@@ -121,29 +130,37 @@ function comparing(game) {
         type: 'file',
         onchange: () => {
             const [chosen] = file.files;
-            if (chosen) compare(chosen, chosen.name);
+            if (chosen)
+                compare(
+                    chosen,
+                    say('{other} is the file {name}.', {
+                        other: OTHER,
+                        name: chosen.name,
+                    }),
+                );
         },
     });
     const area = element('textarea', { rows: 4, spellcheck: 'false' });
     return element(
         'section',
         { class: 'card' },
-        element('h2', {}, 'Compare with another file'),
+        element('h2', {}, say('Compare with another file')),
         element(
             'label',
             {},
-            'A file, or a mail that was saved with one in it ',
+            say('A file, or a mail that was saved with one in it'),
+            ' ',
             file,
         ),
         element(
             'details',
             {},
-            element('summary', {}, 'Or paste its text'),
-            element('label', {}, 'Text with the game in it', area),
-            button('Compare', () =>
+            element('summary', {}, say('Or paste its text')),
+            element('label', {}, say('Text with the game in it'), area),
+            button(say('Compare'), () =>
                 compare(
-                    Object.assign(new Blob([area.value]), { name: 'the text' }),
-                    'that was pasted',
+                    Object.assign(new Blob([area.value]), { name: OTHER }),
+                    say('{other} is what was pasted.', { other: OTHER }),
                 ),
             ),
         ),
@@ -151,9 +168,11 @@ function comparing(game) {
         element(
             'p',
             { class: 'about' },
-            'g.turns is the game on this table. Of two files that part, two ' +
-                'moves that one player signed over the same position prove ' +
-                'that he cheated; the program says so.',
+            say(
+                'g.turns is the game on this table. Of two files that part, two ' +
+                    'moves that one player signed over the same position prove ' +
+                    'that he cheated; the program says so.',
+            ),
         ),
     );
 }
@@ -162,7 +181,7 @@ function comparing(game) {
 class ByHand {
     node;
     #game;
-    #entry = element('select', { 'aria-label': 'Entry' });
+    #entry = element('select', { 'aria-label': say('Entry') });
     #lines = element('pre', { tabindex: '0', 'aria-live': 'polite' });
 
     constructor(game) {
@@ -170,18 +189,20 @@ class ByHand {
         this.node = element(
             'section',
             { class: 'card' },
-            element('h2', {}, 'Dice by hand'),
+            element('h2', {}, say('Dice by hand')),
             element(
                 'p',
                 {},
-                'How a result is computed with b2sum or openssl alone: lines ' +
-                    'for a shell on a computer that you trust.',
+                say(
+                    'How a result is computed with b2sum or openssl alone: lines ' +
+                        'for a shell on a computer that you trust.',
+                ),
             ),
             element(
                 'p',
                 { class: 'pick' },
                 this.#entry,
-                button('Show the lines', () => this.#show()),
+                button(say('Show the lines'), () => this.#show()),
             ),
             this.#lines,
         );
@@ -198,7 +219,7 @@ class ByHand {
                 element(
                     'option',
                     { value: n },
-                    `entry ${n}: ${told.join(' ')}`,
+                    say('entry {n}: {told}', { n, told: told.join(' ') }),
                 ),
             ),
         );

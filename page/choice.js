@@ -1,6 +1,7 @@
 /** What a new game may be: its game, sets, board and options, as the program
  *  lists them (new --help --json). */
 import { element, fill } from './dom.js';
+import { say, titled } from './language.js';
 
 export const labelled = (words, control) =>
     element('label', {}, words, control);
@@ -28,7 +29,7 @@ function optionOf({ name, help, default: usual, values, least, most }) {
         'div',
         { class: 'option' },
         labelled(name, control),
-        element('small', {}, help),
+        element('small', {}, say(help)),
     );
 }
 
@@ -68,7 +69,7 @@ export class Choice extends EventTarget {
         fill(
             this.#which,
             games.map(({ name, title }) =>
-                element('option', { value: name }, title),
+                element('option', { value: name }, titled(name, title)),
             ),
         );
         const { game } = this.#game.position ?? {};
@@ -78,15 +79,15 @@ export class Choice extends EventTarget {
             element(
                 'div',
                 { class: 'choices' },
-                labelled('Game', this.#which),
+                labelled(say('Game'), this.#which),
                 first,
-                labelled('Sets', this.#sets),
-                labelled('Board', this.#boards),
+                labelled(say('Sets'), this.#sets),
+                labelled(say('Board'), this.#boards),
             ),
             element(
                 'details',
                 {},
-                element('summary', {}, 'Options of the game'),
+                element('summary', {}, say('Options of the game')),
                 this.#options,
                 this.#about,
             ),
@@ -133,7 +134,7 @@ export class Choice extends EventTarget {
         );
         const names = choices.length ? fitting.map((c) => c.board) : boards;
         this.#offer(this.#boards, this.#seats ? names : [], [
-            ['', 'the usual one'],
+            ['', say('the usual one')],
         ]);
     }
 

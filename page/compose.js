@@ -1,20 +1,23 @@
 /** Putting a turn together: what is to be done, the orders so far, the legal
  *  ones, and the text. */
 import { pocket } from './camera.js';
-import { button, counted, element, fill } from './dom.js';
+import { button, element, fill } from './dom.js';
 import { Draft, earnedWords } from './draft.js';
 import { formFor, formsBeside, longerKind } from './forms.js';
 import { DRAFT_MOST } from './game.js';
+import { count, inTurn, listed, say } from './language.js';
 import { Orders } from './orders.js';
 import { longer, whatever } from './planned.js';
 
 const PAUSE = 250; /* ms without a key before typed orders are tried */
 
 function overWords({ winners }) {
-    const who = winners.join(' and ');
-    return who
-        ? `The game is over: ${who} ${winners.length > 1 ? 'win' : 'wins'}.`
-        : 'The game is over.';
+    const { length } = winners;
+    if (!length) return say('The game is over.');
+    const who = listed(winners);
+    return length > 1
+        ? say('The game is over: {who} win.', { who })
+        : say('The game is over: {who} wins.', { who });
 }
 
 /** What the seat has to do after the draft, or who is next. */
@@ -23,14 +26,19 @@ function taskWords({ position, seat, seats, draft, branch, faults, step }) {
     const other = seats.find((s) => s.duty);
     if (position.over) return overWords(position);
     if (faults.some((f) => f.proposed))
-        return 'This is no order yet: press what is meant, or mend it.';
-    if (faults.length) return 'This is not legal yet: mend or undo it.';
-    if (branch) return `Planned for: ${branch.split(',').join(', then ')}.`;
-    if (step?.branches?.length) return 'Chance decides what comes next.';
-    if (mine?.duty) return `${mine.name} ${mine.duty}.`;
-    const next = other ? ` Then ${other.name} ${other.duty}.` : '';
-    if (draft) return `The turn is complete.${next}`;
-    return other ? `${other.name} ${other.duty}.` : 'Nobody has to act.';
+        return say('This is no order yet: press what is meant, or mend it.');
+    if (faults.length) return say('This is not legal yet: mend or undo it.');
+    if (branch)
+        return say('Planned for: {results}.', {
+            results: inTurn(branch.split(',')),
+        });
+    if (step?.branches?.length) return say('Chance decides what comes next.');
+    if (mine?.duty) return say('{name} {duty}.', mine);
+    if (draft)
+        return other
+            ? say('The turn is complete. Then {name} {duty}.', other)
+            : say('The turn is complete.');
+    return other ? say('{name} {duty}.', other) : say('Nobody has to act.');
 }
 
 /** A button with a sign; where there is little room the words are not seen. */
@@ -48,7 +56,10 @@ function tool(sign, words, onclick) {
 export class Compose {
     /** what is to be done, always in sight */
     bar = element('div', { class: 'task-bar' });
-    node = element('section', { class: 'compose', 'aria-label': 'Your turn' });
+    node = element('section', {
+        class: 'compose',
+        'aria-label': say('Your turn'),
+    });
     #game;
     #board;
     #draft;
@@ -64,15 +75,15 @@ export class Compose {
     #heard = []; /* what has been told of the draft */
     #beside = element('div', { class: 'beside' });
     #back = element('p', { class: 'back' });
-    #undo = tool('↶', 'Undo', () => this.#game.undo());
-    #clear = tool('✕', 'Start again', () => this.#game.write(''));
+    #undo = tool('↶', say('Undo'), () => this.#game.undo());
+    #clear = tool('✕', say('Start again'), () => this.#game.write(''));
     #flood = element('p', { class: 'faults', role: 'alert' });
     #text = element('textarea', {
         rows: 5,
         maxlength: DRAFT_MOST,
         spellcheck: 'false',
         autocapitalize: 'off',
-        'aria-label': 'The orders as text, one a line',
+        'aria-label': say('The orders as text, one a line'),
         onbeforeinput: (e) => this.#refuseFlood(e),
         oninput: () => this.#typed(),
     });
@@ -80,7 +91,7 @@ export class Compose {
     #written = element(
         'details',
         { class: 'text' },
-        element('summary', {}, 'Write the orders'),
+        element('summary', {}, say('Write the orders')),
         this.#text,
         this.#flood,
     );
@@ -182,8 +193,13 @@ export class Compose {
         event.preventDefault();
         fill(
             this.#flood,
-            `This is too long for a move (${length} letters), and was not ` +
-                'taken over: write the orders alone.',
+            count(
+                length,
+                'This is too long for a move ({n} letter), and was not ' +
+                    'taken over: write the orders alone.',
+                'This is too long for a move ({n} letters), and was not ' +
+                    'taken over: write the orders alone.',
+            ),
         );
     }
 
@@ -203,7 +219,12 @@ export class Compose {
             this.#said,
             [
                 ...news,
-                lines.length > 0 && `${counted(lines.length, 'order')} so far.`,
+                lines.length > 0 &&
+                    count(
+                        lines.length,
+                        '{n} order so far.',
+                        '{n} orders so far.',
+                    ),
                 !faults.length &&
                     step.earned !== null &&
                     earnedWords(step.earned),
@@ -223,7 +244,7 @@ export class Compose {
         fill(
             this.#back,
             may &&
-                button('Take back my last move', () =>
+                button(say('Take back my last move'), () =>
                     this.#game.write('undo'),
                 ),
         );

@@ -1,12 +1,14 @@
 /** The orders so far as steps, each with what speaks against it, and what they
  *  come to: what happens, what it earns, what chance may bring. */
-import { button, counted, element, fill } from './dom.js';
+import { button, element, fill } from './dom.js';
+import { count, later, say } from './language.js';
 import { faultList } from './parts.js';
 
 const LINES_MOST = 100; /* lines that are shown; no move has as many */
-const LOSS =
+const LOSS = later(
     'This browser has no room for these orders, or may not keep them: they ' +
-    'are lost when this tab is closed.';
+        'are lost when this tab is closed.',
+);
 
 /** A line with the words that a refusal means marked. */
 function markedLine(line, fault) {
@@ -26,21 +28,28 @@ function markedLine(line, fault) {
 
 /** One chance in words: "won, 2 in 3: earns 3 to 5". */
 function branchWords({ odds, least, most }) {
-    const chance = odds ? `${odds[0]} in ${odds[1]}` : '';
-    if (!least && !most) return chance;
-    const points = least === most ? least : `${least} to ${most}`;
-    return `${chance}, earns ${points}`;
+    const [part, whole] = odds ?? [];
+    const chance = odds && say('{part} in {whole}', { part, whole });
+    if (!least && !most) return chance ?? '';
+    const earns =
+        least === most
+            ? say('earns {least}', { least })
+            : say('earns {least} to {most}', { least, most });
+    return chance ? say('{chance}, {earns}', { chance, earns }) : earns;
 }
 
 export function earnedWords(points) {
-    if (!points) return 'It earns no points so far.';
+    if (!points) return say('It earns no points so far.');
     return points < 0
-        ? `It costs ${counted(-points, 'point')}.`
-        : `It earns ${counted(points, 'point')}.`;
+        ? count(-points, 'It costs {n} point.', 'It costs {n} points.')
+        : count(points, 'It earns {n} point.', 'It earns {n} points.');
 }
 
 export class Draft {
-    node = element('section', { class: 'draft', 'aria-label': 'Your orders' });
+    node = element('section', {
+        class: 'draft',
+        'aria-label': say('Your orders'),
+    });
     #game;
     #steps = element('ol', { class: 'steps' });
     #faults = element('div', { role: 'alert' });
@@ -72,10 +81,14 @@ export class Draft {
             this.#steps,
             lines.slice(0, LINES_MOST).map((line, i) => this.#step(line, i)),
             more > 0 &&
-                element('li', {}, `… and ${counted(more, 'line')} more`),
+                element(
+                    'li',
+                    {},
+                    count(more, '… and {n} line more', '… and {n} lines more'),
+                ),
         );
         fill(this.#faults, this.#faultList(faults.filter(isLoose)));
-        fill(this.#kept, draft && !isKept && LOSS);
+        fill(this.#kept, draft && !isKept && say(LOSS));
         fill(this.#read, step?.understood && this.#understood(draft));
         this.node.classList.toggle('refused', faults.length > 0);
         this.#showResult(lines.length > 0 && !faults.length ? step : null);
@@ -116,18 +129,19 @@ export class Draft {
     #takeOut(line, index) {
         return button('×', () => this.#game.undo(index), {
             class: 'take-out',
-            'aria-label': `Take out ${line}`,
-            title: 'Take this out',
+            'aria-label': say('Take out {line}', { line }),
+            title: say('Take this out'),
         });
     }
 
     #understood(draft) {
         const { step, isSigned } = this.#game;
-        if (isSigned) return [`${step.seat} has signed these orders.`];
+        if (isSigned) return [say('{seat} has signed these orders.', step)];
         const said = draft.trim().split('\n').join(' / ');
         return [
-            `“${said}” was read as these orders. `,
-            button('Write it so', () => {
+            say('“{said}” was read as these orders.', { said }),
+            ' ',
+            button(say('Write it so'), () => {
                 this.#game.write(step.understood, this.#game.branch);
             }),
         ];
@@ -146,7 +160,7 @@ export class Draft {
                 element(
                     'details',
                     { class: 'told' },
-                    element('summary', {}, 'What happens'),
+                    element('summary', {}, say('What happens')),
                     element('ul', {}, told),
                 ),
         );
@@ -161,9 +175,11 @@ export class Draft {
                 'p',
                 {},
                 branch
-                    ? 'Orders that you choose now are for this result. ' +
-                          'Press it again for orders whatever comes.'
-                    : 'Press a result to see it, and to plan for it.',
+                    ? say(
+                          'Orders that you choose now are for this result. ' +
+                              'Press it again for orders whatever comes.',
+                      )
+                    : say('Press a result to see it, and to plan for it.'),
             ),
             this.#tree(branches, ''),
         );

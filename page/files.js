@@ -1,5 +1,6 @@
 /** Files that the reader chooses or drops. */
 import { element } from './dom.js';
+import { later, say } from './language.js';
 import { Refusal } from './program.js';
 
 export const LEDGER_MOST = 64 << 20; /* bytes; no game is as long */
@@ -10,16 +11,25 @@ const refuse = (what, hint = null) => {
 
 /** Refuses what is longer than any ledger. */
 export function keepWithin(length) {
-    if (length > LEDGER_MOST) refuse('this is too long for a ledger');
+    if (length > LEDGER_MOST) refuse(say('this is too long for a ledger'));
 }
 
 /** A file's bytes; what is too long is not even read, and a folder cannot be. */
-export async function bytesOf(file, kind = 'a ledger', most = LEDGER_MOST) {
-    if (file.size > most) refuse(`${file.name} is too long for ${kind}`);
+export async function bytesOf(file, most = LEDGER_MOST) {
+    const { name, size } = file;
+    if (size > most)
+        refuse(
+            most === LEDGER_MOST
+                ? say('{name} is too long for a ledger', { name })
+                : say('{name} is too long for a key', { name }),
+        );
     try {
         return new Uint8Array(await file.arrayBuffer());
     } catch {
-        return refuse(`${file.name} cannot be read`, 'give it as a file');
+        return refuse(
+            say('{name} cannot be read', { name }),
+            say('give it as a file'),
+        );
     }
 }
 
@@ -30,9 +40,10 @@ export function download(name, bytes) {
     setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-const ASKED =
+const ASKED = later(
     'A game is a file whose name ends in .turns, or lines that begin ' +
-    'with -----BEGIN TURNPOST LEDGER-----: letters and posts of the game have it.';
+        'with -----BEGIN TURNPOST LEDGER-----: letters and posts of the game have it.',
+);
 const LOOK = 4096; /* bytes at which it is seen what a file is */
 
 const BEFORE = /^\{.*"kind":"(invitation|card)"/;
@@ -48,32 +59,34 @@ export const comesBefore = (bytes) => BEFORE.test(beginOf(bytes));
 const OTHERS = [
     [
         /^https?:\/\/\S+$/,
-        'this is an address, and the page fetches nothing',
-        'open it, save the game that is there, and drop that file here',
+        later('this is an address, and the page fetches nothing'),
+        later('open it, save the game that is there, and drop that file here'),
     ],
     [
         /^turnpost key 1/,
-        'this is a key, not a game',
-        'show it to nobody; only “Key file”, in a page of your own, takes it',
+        later('this is a key, not a game'),
+        later(
+            'show it to nobody; only “Key file”, in a page of your own, takes it',
+        ),
     ],
     [
         /-----BEGIN TURNPOST MOVE-----/,
-        'this is a signed move, not a game',
-        'a host pastes it under “Write the orders” of that game',
+        later('this is a signed move, not a game'),
+        later('a host pastes it under “Write the orders” of that game'),
     ],
     [
         BEFORE,
-        'this is from before a game, which has not begun with it',
-        'put it into “With friends”, in a page that signs',
+        later('this is from before a game, which has not begun with it'),
+        later('put it into “With friends”, in a page that signs'),
     ],
     [
         /^\s*<!doctype html|^\s*<html/i,
-        'this is a page: open it by itself',
+        later('this is a page: open it by itself'),
         ASKED,
     ],
     [
         /^(\x89PNG|GIF8|\xff\xd8|RIFF)|^\s*(<\?xml[^]*)?<svg/,
-        'this is a picture',
+        later('this is a picture'),
         ASKED,
     ],
 ];
@@ -82,6 +95,10 @@ const OTHERS = [
 export function noGameIn(bytes) {
     const letters = beginOf(bytes);
     const known = OTHERS.find(([sign]) => sign.test(letters));
-    const [, what, hint] = known ?? [null, 'there is no game in this', ASKED];
-    return new Refusal(65, [{ what, hint }]);
+    const [, what, hint] = known ?? [
+        null,
+        later('there is no game in this'),
+        ASKED,
+    ];
+    return new Refusal(65, [{ what: say(what), hint: say(hint) }]);
 }

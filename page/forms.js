@@ -5,6 +5,7 @@
 import { element } from './dom.js';
 import { forms as smallworld } from './forms/smallworld.js';
 import { before, forms as terraMystica } from './forms/terra-mystica.js';
+import { say } from './language.js';
 
 /** @type {Record<string, {verb: string, title: string, beside?: boolean,
  *     make: (game: import('./game.js').Game, orders: object[],
@@ -29,7 +30,7 @@ function folded({ title }, open, made) {
         element(
             'details',
             { class: 'form', open },
-            element('summary', {}, title),
+            element('summary', {}, say(title)),
             made,
         )
     );

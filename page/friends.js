@@ -7,6 +7,7 @@ import { bytesOf } from './files.js';
 import { Handing } from './handing.js';
 import { KeyFields } from './key.js';
 import { keep, recall } from './kept.js';
+import { say } from './language.js';
 import {
     CARD,
     INVITATION,
@@ -29,22 +30,26 @@ class Friends {
     #invited = ''; /* the invitation that came */
     #cards = [];
     #key = new Part(
-        'Your key',
-        'Moves between friends are signed, so that nobody plays for another. ' +
-            'For that you need a key: a small file of your own. You make it ' +
-            'once, for all your games.',
+        say('Your key'),
+        say(
+            'Moves between friends are signed, so that nobody plays for another. ' +
+                'For that you need a key: a small file of your own. You make it ' +
+                'once, for all your games.',
+        ),
     );
     #paste = new Part(
-        'What was sent to you',
-        'Paste it here, as it came: an invitation, a card, or a game.',
+        say('What was sent to you'),
+        say('Paste it here, as it came: an invitation, a card, or a game.'),
     );
-    #answer = new Part('You are invited');
+    #answer = new Part(say('You are invited'));
     #invite = new Part(
-        'Invite friends',
-        'Choose a game. What you get is a text: send it to all who shall play. ' +
-            'Each answers with a card, and with the cards you begin.',
+        say('Invite friends'),
+        say(
+            'Choose a game. What you get is a text: send it to all who shall play. ' +
+                'Each answers with a card, and with the cards you begin.',
+        ),
     );
-    #begin = new Part('Begin the game');
+    #begin = new Part(say('Begin the game'));
     #hand;
 
     constructor(game) {
@@ -95,9 +100,12 @@ class Friends {
         });
         fill(
             this.#new,
-            labelled('A passphrase, so that the file alone is no use', field),
+            labelled(
+                say('A passphrase, so that the file alone is no use'),
+                field,
+            ),
             this.#key.button(
-                'Make my key',
+                say('Make my key'),
                 () => this.#game.keys.make(field.value),
                 { class: 'main' },
             ),
@@ -108,7 +116,7 @@ class Friends {
             element(
                 'details',
                 {},
-                element('summary', {}, 'I have a key'),
+                element('summary', {}, say('I have a key')),
                 new KeyFields(this.#game.keys).node,
             ),
         );
@@ -128,7 +136,7 @@ class Friends {
         const area = element('textarea', {
             rows: 4,
             spellcheck: 'false',
-            'aria-label': 'What was sent to you',
+            'aria-label': say('What was sent to you'),
         });
         const file = element('input', {
             type: 'file',
@@ -144,12 +152,12 @@ class Friends {
         fill(
             this.#paste.body,
             area,
-            element('label', {}, 'Or a file: ', file),
-            this.#paste.button('Paste from the clipboard', async () => {
+            element('label', {}, say('Or a file:'), ' ', file),
+            this.#paste.button(say('Paste from the clipboard'), async () => {
                 await pasted(area);
                 await take();
             }),
-            this.#paste.button('Take it', take),
+            this.#paste.button(say('Take it'), take),
         );
     }
 
@@ -158,11 +166,15 @@ class Friends {
         const cards = linesOf(CARD, words);
         if (invitation && invitation === recall(this.#place))
             throw new Refusal(65, [
-                { what: 'this is your own invitation: send it to the others' },
+                {
+                    what: say(
+                        'this is your own invitation: send it to the others',
+                    ),
+                },
             ]);
         if ((invitation || cards.length) && !this.#game.keys.isOpen)
             throw new Refusal(65, [
-                { what: 'first make a key, or open yours, above' },
+                { what: say('first make a key, or open yours, above') },
             ]);
         if (invitation) this.#showInvited(invitation);
         else if (cards.length && recall(this.#place)) this.#add(cards);
@@ -174,19 +186,19 @@ class Friends {
         const { game, board, sets, options = {} } = claimed(invitation);
         const says = [
             this.#choice.titleOf(game),
-            board && `board ${board}`,
-            sets && `sets ${[sets].flat().join(', ')}`,
+            board && say('board {board}', { board }),
+            sets && say('sets {sets}', { sets: [sets].flat().join(', ') }),
             ...Object.entries(options).map(
                 ([name, value]) => `${name} ${value}`,
             ),
         ];
-        const own = cardFields(this.#game, 'Your name in the game');
+        const own = cardFields(this.#game, say('Your name in the game'));
         const sent = element('div');
         const card = async () =>
             fill(
                 sent,
                 handedOut(
-                    'This is your card. Send it to who invited you:',
+                    say('This is your card. Send it to who invited you:'),
                     await own.make(invitation),
                 ),
             );
@@ -194,7 +206,7 @@ class Friends {
             this.#answer.body,
             element('p', {}, says.filter(Boolean).join(', ')),
             own.fields,
-            this.#answer.button('Make my card', card, { class: 'main' }),
+            this.#answer.button(say('Make my card'), card, { class: 'main' }),
             sent,
         );
         this.#show();
@@ -214,14 +226,14 @@ class Friends {
             this.#cards = [];
             fill(
                 sent,
-                handedOut('This is the invitation. Send it to all:', made),
+                handedOut(say('This is the invitation. Send it to all:'), made),
             );
             this.#show();
         };
         fill(
             this.#invite.body,
             this.#choice.node,
-            this.#invite.button('Make the invitation', invite, {
+            this.#invite.button(say('Make the invitation'), invite, {
                 class: 'main',
             }),
             sent,
@@ -244,7 +256,7 @@ class Friends {
         const title = this.#choice.titleOf(claimed(invitation).game);
         const names = this.#cards.map((card) => claimed(card));
         const isIn = names.some((card) => card.key === key);
-        const own = cardFields(this.#game, 'Your own name in the game');
+        const own = cardFields(this.#game, say('Your own name in the game'));
         const sit = async () =>
             this.#add([(await own.make(invitation)).trim()]);
         const first = (i) => {
@@ -256,23 +268,27 @@ class Friends {
                 'li',
                 {},
                 element('span', {}, `${card.name}`),
-                i > 0 && button('sits first', () => first(i)),
+                i > 0 && button(say('sits first'), () => first(i)),
             ),
         );
         fill(
             this.#begin.body,
-            element('p', {}, `You have invited to ${title}.`),
-            !isIn && [own.fields, this.#begin.button('Sit down', sit)],
+            element('p', {}, say('You have invited to {title}.', { title })),
+            !isIn && [own.fields, this.#begin.button(say('Sit down'), sit)],
             element(
                 'ol',
-                { 'aria-label': 'Who sits down, in table order' },
+                { 'aria-label': say('Who sits down, in table order') },
                 rows,
             ),
-            element('p', {}, 'Paste each card that comes, above.'),
+            element('p', {}, say('Paste each card that comes, above.')),
             names.length > 1 &&
-                this.#begin.button('Begin it', () => this.#found(invitation), {
-                    class: 'main',
-                }),
+                this.#begin.button(
+                    say('Begin it'),
+                    () => this.#found(invitation),
+                    {
+                        class: 'main',
+                    },
+                ),
         );
     }
 
@@ -295,20 +311,24 @@ class Friends {
         this.#cards = [];
         await this.#game.put(
             made.output,
-            'The game is made. The others need it, as it is here:',
+            say('The game is made. The others need it, as it is here:'),
         );
     }
 }
 
 function withoutKey({ framed }) {
     const part = new Part(
-        'With friends',
+        say('With friends'),
         framed
-            ? 'This page is shown inside another one, which could lead your ' +
-              'hand: open it by itself.'
-            : 'This page takes no key, for it may have come from somebody ' +
-              'else. A page of your own begins games with friends: it is made ' +
-              'by',
+            ? say(
+                  'This page is shown inside another one, which could lead your ' +
+                      'hand: open it by itself.',
+              )
+            : say(
+                  'This page takes no key, for it may have come from somebody ' +
+                      'else. A page of your own begins games with friends. It is made ' +
+                      'by:',
+              ),
     );
     if (!framed)
         fill(part.body, element('code', {}, 'turnpost page --empty --sign'));

@@ -5,6 +5,7 @@ import { Articles } from './articles.js';
 import { comesBefore, keepWithin, noGameIn } from './files.js';
 import { keep, recall } from './kept.js';
 import { Keys } from './keys.js';
+import { titled } from './language.js';
 import { Refusal } from './program.js';
 import { Robots } from './robots.js';
 import { keepSigned } from './signed.js';
@@ -165,6 +166,8 @@ export class Game extends EventTarget {
     async #begin(table, turn) {
         const step = await this.#look(table);
         if (turn !== this.#opening) return;
+        const { position } = table;
+        position.title = titled(position.game, position.title);
         this.#tried++; /* a draft that is under way is of the table before */
         Object.assign(this, table, { step, branch: '', faults: [] });
         this.draft = this.#recall();

@@ -2,15 +2,20 @@
  *  order. */
 import { button, element, fill } from './dom.js';
 import { keep, recall } from './kept.js';
+import { later, say } from './language.js';
 
 const PLACE = 'turnpost guided';
 
-const WORDS =
+const WORDS = later(
     'Your first turn here: press a place or an order, and see what would come ' +
-    'of it. Nothing is done before you send it.';
+        'of it. Nothing is done before you send it.',
+);
 
 export class Guide {
-    node = element('section', { class: 'guide', 'aria-label': 'First turn' });
+    node = element('section', {
+        class: 'guide',
+        'aria-label': say('First turn'),
+    });
 
     constructor(game) {
         game.addEventListener('opened', () => {
@@ -25,8 +30,8 @@ export class Guide {
     #show() {
         fill(
             this.node,
-            element('p', {}, WORDS),
-            button('All right', () => this.#end()),
+            element('p', {}, say(WORDS)),
+            button(say('All right'), () => this.#end()),
         );
     }
 

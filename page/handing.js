@@ -2,6 +2,7 @@
 import { labelled } from './choice.js';
 import { element, fill } from './dom.js';
 import { boxed } from './keys.js';
+import { say } from './language.js';
 import { CARD, Part, cardFields, handedOut, linesOf } from './passed.js';
 import { Refusal } from './program.js';
 import { pasted } from './share.js';
@@ -9,9 +10,11 @@ import { pasted } from './share.js';
 export class Handing {
     #game;
     #part = new Part(
-        'Hand a seat on',
-        'Who cannot go on gives the seat to somebody else. That one makes a card ' +
-            'for this game, with a new key; who plays the seat takes it.',
+        say('Hand a seat on'),
+        say(
+            'Who cannot go on gives the seat to somebody else. That one makes a card ' +
+                'for this game, with a new key; who plays the seat takes it.',
+        ),
     );
 
     constructor(game) {
@@ -25,31 +28,37 @@ export class Handing {
 
     #show() {
         const sent = element('div');
-        const own = cardFields(this.#game, 'Your name, if you take a seat');
+        const own = cardFields(
+            this.#game,
+            say('Your name, if you take a seat'),
+        );
         const area = element('textarea', { rows: 3, spellcheck: 'false' });
         const resume = element('input', { type: 'checkbox' });
         const card = async () =>
             fill(
                 sent,
                 handedOut(
-                    'This is your card. Send it to who plays the seat now:',
+                    say(
+                        'This is your card. Send it to who plays the seat now:',
+                    ),
                     await own.make(this.#game.ledger),
                 ),
             );
         fill(
             this.#part.body,
             own.fields,
-            this.#part.button('Make a card for this game', card),
+            this.#part.button(say('Make a card for this game'), card),
             sent,
-            labelled('The card of who gets your seat', area),
-            this.#part.button('Paste the card', () => pasted(area)),
+            labelled(say('The card of who gets your seat'), area),
+            this.#part.button(say('Paste the card'), () => pasted(area)),
             element(
                 'label',
                 {},
                 resume,
-                ' My key has signed nothing more of this game than is here',
+                ' ',
+                say('My key has signed nothing more of this game than is here'),
             ),
-            this.#part.button('Hand my seat on', () =>
+            this.#part.button(say('Hand my seat on'), () =>
                 this.#handOn(area.value, resume.checked),
             ),
         );
@@ -61,8 +70,8 @@ export class Handing {
         if (!card)
             throw new Refusal(65, [
                 {
-                    what: 'there is no card in this',
-                    hint: 'paste what you were sent, from { to }',
+                    what: say('there is no card in this'),
+                    hint: say('paste what you were sent, all of it'),
                 },
             ]);
         const made = await keys.sign((args, files) =>
@@ -81,13 +90,13 @@ export class Handing {
         if (position.trust === 'peers')
             await this.#game.put(
                 made.output,
-                'The seat is handed on. The others need the new game:',
+                say('The seat is handed on. The others need the new game:'),
             );
         else
             fill(
                 this.#part.body,
                 handedOut(
-                    'It is signed. The host needs this:',
+                    say('It is signed. The host needs this:'),
                     new TextDecoder().decode(made.output),
                 ),
             );

@@ -1,13 +1,14 @@
 /** What the robot would do in the place of the reader: practice games only. */
 import { button, element, fill, slowButton } from './dom.js';
 import { linesOf } from './game.js';
+import { say } from './language.js';
 import { failure } from './parts.js';
 
 /** @param {import('./game.js').Game} game */
 export function hint(game) {
     const { robots } = game;
     const said = element('div', { 'aria-live': 'polite' });
-    const ask = slowButton('What would the robot do?', async () => {
+    const ask = slowButton(say('What would the robot do?'), async () => {
         try {
             offer(await robots.orders(game.seat));
         } catch (error) {
@@ -24,7 +25,7 @@ export function hint(game) {
                     element('li', {}, element('code', {}, line)),
                 ),
             ),
-            button('Take these orders over', () => game.write(orders)),
+            button(say('Take these orders over'), () => game.write(orders)),
         );
     const node = element('section', { class: 'hint', hidden: true }, ask, said);
     const show = () => {
@@ -34,7 +35,8 @@ export function hint(game) {
     };
     game.addEventListener('opened', show);
     robots.addEventListener('moving', ({ detail }) => {
-        if (detail) fill(said, `The robot moves for ${detail} …`);
+        if (detail)
+            fill(said, say('The robot moves for {detail} …', { detail }));
         else show();
     });
     robots.addEventListener('failed', ({ detail }) =>

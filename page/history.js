@@ -2,6 +2,7 @@
  *  whole came to. */
 import { Board } from './board.js';
 import { button, element, fill } from './dom.js';
+import { say, spoken } from './language.js';
 import { failure, noGame, tableOf, timeOf } from './parts.js';
 import { pictureOf } from './picture.js';
 
@@ -40,12 +41,13 @@ class Pictures {
 function entryWords(entry, last, practice) {
     const { n, by, time, text, told, late, undoes, vouched } = entry;
     const remarks = [
-        undoes !== undefined && `It takes entry ${undoes} back.`,
-        late && 'It came after the time limit.',
-        vouched === 'open' && !practice && 'No key has signed it.',
+        undoes !== undefined &&
+            say('It takes entry {undoes} back.', { undoes }),
+        late && say('It came after the time limit.'),
+        vouched === 'open' && !practice && say('No key has signed it.'),
     ].filter(Boolean);
     return [
-        element('h2', {}, `Entry ${n} of ${last}: ${by}`),
+        element('h2', {}, say('Entry {n} of {last}: {by}', { n, last, by })),
         time && element('p', { class: 'about' }, timeOf(time)),
         told.length > 0 &&
             element(
@@ -58,32 +60,48 @@ function entryWords(entry, last, practice) {
     ];
 }
 
-const hundredths = (number) => (number / 100).toFixed(2);
+/** A number with so many digits behind its point or comma. */
+const exactly = (number, digits) =>
+    number.toLocaleString(spoken(), {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+    });
 
 function luckTable({ results, proven }) {
     if (!results.length)
-        return element('p', {}, 'Nothing that counts was left to chance.');
+        return element('p', {}, say('Nothing that counts was left to chance.'));
     const rows = results.map((row) => [
-        `${row.what}, ${row.seat ?? 'all'}`,
+        `${say(row.what)}, ${row.seat ?? say('all')}`,
         row.results,
         row.sum,
-        hundredths(row.expected_times_100),
+        exactly(row.expected_times_100 / 100, 2),
         row.as_far_in_a_million === undefined
             ? '–'
-            : `${(row.as_far_in_a_million / 10000).toFixed(1)} %`,
+            : `${exactly(row.as_far_in_a_million / 10000, 1)} %`,
     ]);
     return [
         tableOf(
-            'What chance has brought',
-            ['What', 'results', 'sum', 'expected', 'as far off'],
+            say('What chance has brought'),
+            [
+                say('What'),
+                say('results'),
+                say('sum'),
+                say('expected'),
+                say('as far off'),
+            ],
             rows,
         ),
         element(
             'p',
             { class: 'about' },
-            'As far off: of fair games, so many bring a sum that far from ' +
-                'what is expected or farther, on the same side.',
-            !proven && ' In a practice game none of these results is proven.',
+            say(
+                'As far off: of fair games, so many bring a sum that far from ' +
+                    'what is expected or farther, on the same side.',
+            ),
+            !proven && [
+                ' ',
+                say('In a practice game none of these results is proven.'),
+            ],
         ),
     ];
 }
@@ -97,18 +115,18 @@ function pointTables({ seats }) {
     const byRound = [...rounds]
         .sort((a, b) => a - b)
         .map((n) => [
-            n ? `round ${n}` : 'start',
+            n ? say('round {n}', { n }) : say('start'),
             ...cells((seat) => inRound(seat, n)?.points),
         ]);
     if (seats.some((seat) => seat.total !== undefined))
-        byRound.push(['total', ...cells((seat) => seat.total)]);
+        byRound.push([say('total'), ...cells((seat) => seat.total)]);
     const origins = [...new Set(seats.flatMap((s) => Object.keys(s.origins)))];
     return [
-        tableOf('Points by round', ['Round', ...names], byRound),
+        tableOf(say('Points by round'), [say('Round'), ...names], byRound),
         tableOf(
-            'Points by origin',
-            ['Origin', ...names],
-            origins.map((o) => [o, ...cells((seat) => seat.origins[o])]),
+            say('Points by origin'),
+            [say('Origin'), ...names],
+            origins.map((o) => [say(o), ...cells((seat) => seat.origins[o])]),
         ),
     ];
 }
@@ -125,7 +143,11 @@ class Numbers {
         this.node = element(
             'details',
             { ontoggle: () => this.#show() },
-            element('summary', {}, 'Points by round, and what chance brought'),
+            element(
+                'summary',
+                {},
+                say('Points by round, and what chance brought'),
+            ),
             this.#into,
         );
     }
@@ -173,16 +195,16 @@ class History {
         type: 'range',
         min: 0,
         max: 0,
-        'aria-label': 'Entry',
+        'aria-label': say('Entry'),
         oninput: () => this.#go(Number(this.#slider.value)),
     });
     #back = button('◀', () => this.#go(this.#at - 1), {
-        'aria-label': 'One entry back',
+        'aria-label': say('One entry back'),
     });
     #on = button('▶', () => this.#go(this.#at + 1), {
-        'aria-label': 'One entry on',
+        'aria-label': say('One entry on'),
     });
-    #play = button('Let it run', () => this.#toggle());
+    #play = button(say('Let it run'), () => this.#toggle());
     #words = element('section', { class: 'entry', 'aria-live': 'polite' });
 
     constructor(game) {
@@ -245,7 +267,11 @@ class History {
         const entry = this.#entries[this.#at];
         this.#slider.setAttribute(
             'aria-valuetext',
-            `Entry ${this.#at} of ${this.#last}, ${entry.by}`,
+            say('Entry {n} of {last}: {by}', {
+                n: this.#at,
+                last: this.#last,
+                by: entry.by,
+            }),
         );
         this.#back.disabled = this.#at === 0;
         this.#on.disabled = this.#at === this.#last;
@@ -277,7 +303,10 @@ class History {
         const entry = this.#entries[n];
         this.#board.show(
             picture,
-            `The board after entry ${n}, ${entry.by}; what it changed is marked`,
+            say('The board after entry {n}, {by}; what it changed is marked', {
+                n,
+                by: entry.by,
+            }),
         );
         const practice = this.#game.position.trust === 'practice';
         fill(this.#words, entryWords(entry, this.#last, practice));
@@ -286,7 +315,7 @@ class History {
     #pause() {
         clearInterval(this.#timer);
         this.#timer = 0;
-        this.#play.textContent = 'Let it run';
+        this.#play.textContent = say('Let it run');
     }
     #toggle() {
         if (this.#timer) {
@@ -294,7 +323,7 @@ class History {
             return;
         }
         if (this.#at === this.#last) this.#go(0);
-        this.#play.textContent = 'Pause';
+        this.#play.textContent = say('Pause');
         this.#timer = setInterval(() => {
             if (!this.node.isConnected) this.#pause();
             else if (!this.#busy) this.#go(this.#at + 1);

@@ -2,6 +2,7 @@
  *  The rest is remembered as long as the tab is open, and told to others that
  *  are. Keys and passphrases never come here. Whatever comes from here may have
  *  been written by another page: it is looked at before it is believed. */
+import { say } from './language.js';
 const meanwhile = new Map();
 
 /** Tells "kept", with the place as detail, when another tab has kept something,
@@ -96,11 +97,13 @@ export async function alone(name, act) {
 export function sharers() {
     const { protocol, host, pathname } = window.location;
     if (protocol === 'file:')
-        return (
+        return say(
             'In some browsers every HTML file that you open can change what ' +
-            'this one remembers: open no strange ones in this browser.'
+                'this one remembers: open no strange ones in this browser.',
         );
     return pathname.split('/').length > 2
-        ? `Other pages of ${host} can change what this one remembers.`
+        ? say('Other pages of {host} can change what this one remembers.', {
+              host,
+          })
         : '';
 }

@@ -2,6 +2,7 @@
 import { button, element, fill } from './dom.js';
 import { download } from './files.js';
 import { sharers } from './kept.js';
+import { parts, say } from './language.js';
 import { failure } from './parts.js';
 
 export class KeyFields {
@@ -11,13 +12,13 @@ export class KeyFields {
     #pass = element('input', {
         type: 'password',
         autocomplete: 'off',
-        'aria-label': 'Passphrase of the key, if it has one',
-        placeholder: 'passphrase, if it has one',
+        'aria-label': say('Passphrase of the key, if it has one'),
+        placeholder: say('passphrase, if it has one'),
         oninput: () => (this.#keys.passphrase = this.#pass.value),
     });
     #file = element('input', {
         type: 'file',
-        'aria-label': 'Key file',
+        'aria-label': say('Key file'),
         onchange: () => this.#open(),
     });
 
@@ -40,8 +41,8 @@ export class KeyFields {
         const { isOpen, name, passphrase, isProtected } = this.#keys;
         this.#pass.value = passphrase;
         fill(this.#said);
-        const file = element('label', {}, 'Key file ', this.#file);
-        const pass = element('label', {}, 'Passphrase ', this.#pass);
+        const file = element('label', {}, say('Key file'), ' ', this.#file);
+        const pass = element('label', {}, say('Passphrase'), ' ', this.#pass);
         if (!isOpen || !name) return fill(this.node, file, pass, this.#said);
         return fill(
             this.node,
@@ -50,7 +51,7 @@ export class KeyFields {
             element(
                 'details',
                 {},
-                element('summary', {}, 'Another key'),
+                element('summary', {}, say('Another key')),
                 file,
                 !isProtected && pass,
             ),
@@ -61,19 +62,26 @@ export class KeyFields {
     /** Until it is saved that comes first. */
     #opened(name) {
         const { isSaved, fileName } = this.#keys;
+        const key = element('code', {}, `… ${name.slice(-8)}`);
         const save = () => download(fileName, this.#keys.save());
         return [
             element(
                 'p',
                 {},
-                'The key ',
-                element('code', {}, `… ${name.slice(-8)}`),
                 isSaved
-                    ? ' is open, until you close this tab.'
-                    : ' is made. Save it now: this page does not keep it, and ' +
-                          'nobody can get a lost one back.',
+                    ? parts(
+                          'The key {key} is open, until you close this tab.',
+                          {
+                              key,
+                          },
+                      )
+                    : parts(
+                          'The key {key} is made. Save it now: this page does not ' +
+                              'keep it, and nobody can get a lost one back.',
+                          { key },
+                      ),
             ),
-            button('Save key and memory', save, {
+            button(say('Save key and memory'), save, {
                 class: isSaved ? false : 'main',
             }),
             sharers() && element('p', { class: 'about' }, sharers()),

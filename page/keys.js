@@ -4,6 +4,7 @@
  *  nothing is computed. The key itself is never kept: it is a file of its owner. */
 import { bytesOf } from './files.js';
 import { alone, keep, recall } from './kept.js';
+import { say } from './language.js';
 import { Refusal } from './program.js';
 
 const KEY_MOST = 1 << 19; /* bytes of a key with its memory */
@@ -17,7 +18,9 @@ const SEALED = 'kept with each key by a newer page\n'; /* … and find this */
 /** Refusals as the page says them, where the program's option is a box: those
  *  that ask for it have `asks`. */
 export function boxed(faults) {
-    const hint = 'ask the others; then tick the box above, and press again';
+    const hint = say(
+        'ask the others; then tick the box above, and press again',
+    );
     return faults.map((fault) =>
         fault.hint?.includes('--resume')
             ? { ...fault, hint, asks: true }
@@ -91,8 +94,7 @@ export class Keys extends EventTarget {
         this.#words = null;
         this.isSaved = true;
         try {
-            if (file)
-                this.#take(text.decode(await bytesOf(file, 'a key', KEY_MOST)));
+            if (file) this.#take(text.decode(await bytesOf(file, KEY_MOST)));
         } finally {
             this.#ready();
         }

@@ -3,6 +3,7 @@
 import { button, element, fill } from './dom.js';
 import { linesOf } from './game.js';
 import { hasOpen, others } from './kept.js';
+import { later, parts, say } from './language.js';
 import { claimed } from './passed.js';
 import { Refusal } from './program.js';
 
@@ -11,15 +12,18 @@ const LINES_MOST = 20; /* of the orders that are told */
 
 /** What is on the table now, by what compare says of the one before and it. */
 const WORDS = {
-    'first ahead': ({ n }) =>
-        `This is an older copy: the one before had ${n} entries already.`,
-    'second ahead': ({ n }) => `The game has gone on since entry ${n}.`,
-    fork: (before, common) =>
-        `This file and the one before part after entry ${common}: they ` +
-        'cannot both be the game. Compare the three head words with the ' +
-        'others before you play; “Check” says who signed what.',
-    'other game': ({ title, id }) =>
-        `This is another game. ${title}, ${id}, is no longer on the table.`,
+    'first ahead': later(
+        'This is an older copy: the one before had got to entry {n} already.',
+    ),
+    'second ahead': later('The game has gone on since entry {n}.'),
+    fork: later(
+        'This file and the one before part after entry {common}: they ' +
+            'cannot both be the game. Compare the three head words with the ' +
+            'others before you play; “Check” says who signed what.',
+    ),
+    'other game': later(
+        'This is another game. {title}, {id}, is no longer on the table.',
+    ),
 };
 
 export class Left {
@@ -41,10 +45,12 @@ export class Left {
                 element(
                     'p',
                     {},
-                    'This game is open in another tab, too. What you sign in ' +
-                        'one the other knows; orders that you write it does not.',
+                    say(
+                        'This game is open in another tab, too. What you sign in ' +
+                            'one the other knows; orders that you write it does not.',
+                    ),
                 ),
-                button('All right', () => fill(this.#beside)),
+                button(say('All right'), () => fill(this.#beside)),
             ),
         );
     }
@@ -65,15 +71,19 @@ export class Left {
         const orders = linesOf(before.draft);
         fill(
             this.#told,
-            element('p', {}, WORDS[relation](before.position, common)),
+            element(
+                'p',
+                {},
+                say(WORDS[relation], { ...before.position, common }),
+            ),
             orders.length > 0 &&
                 this.#orders(
                     orders,
                     isNewer && before.seat === this.#game.seat,
                 ),
             !isNewer &&
-                button('Back to the one before', () => this.#back(before)),
-            button('All right', () => fill(this.#told)),
+                button(say('Back to the one before'), () => this.#back(before)),
+            button(say('All right'), () => fill(this.#told)),
         );
     }
 
@@ -99,15 +109,20 @@ export class Left {
 
     /** The orders that were being written for it. */
     #orders(orders, isSame) {
+        const lines = orders.slice(0, LINES_MOST).join(' / ');
+        const told = element('code', {}, lines);
         return element(
             'p',
             {},
-            `Your orders for it ${isSame ? 'were' : 'are kept'}: `,
-            element('code', {}, orders.slice(0, LINES_MOST).join(' / ')),
+            isSame
+                ? parts('Your orders for it were: {orders}', { orders: told })
+                : parts('Your orders for it are kept: {orders}', {
+                      orders: told,
+                  }),
             isSame &&
                 this.#game.isDue && [
                     ' ',
-                    button('Write them again', () =>
+                    button(say('Write them again'), () =>
                         this.#game.write(orders.join('\n')),
                     ),
                 ],

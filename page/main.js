@@ -1,10 +1,17 @@
 /** The page: sets the table up, and gives each view its place. */
-import { setAddress, takeFromAddress, viewInAddress } from './address.js';
+import {
+    bringAlong,
+    setAddress,
+    takeFromAddress,
+    viewInAddress,
+} from './address.js';
 import { button, element, fill, keepFocus } from './dom.js';
 import { Game } from './game.js';
 import { Guide } from './guide.js';
+import { LANGUAGES, choose, say, speak, spoken } from './language.js';
 import { Open } from './open.js';
 import { block } from './packed.js';
+import { readCatalogue } from './catalogue.js';
 import { Program } from './program.js';
 import { Explainer } from './rules.js';
 import { views } from './views.js';
@@ -16,14 +23,17 @@ function heading(game, bar) {
     const about = element('p', { class: 'about' });
     game.addEventListener('opened', () => {
         const { title: name, progress, id, n } = game.position;
-        document.title = `${name}, ${progress}`;
+        document.title = say('{name}, {progress}', { name, progress });
         title.textContent = name;
-        about.textContent = `${progress} · game ${id}, entry ${n}, ${game.position.head_words}`;
+        const words = game.position.head_words;
+        about.textContent = say('{progress} · game {id}, entry {n}, {words}', {
+            ...{ progress, id, n, words },
+        });
     });
     const node = element('header', {}, title, about, bar);
     const unfold = button('☰', () => open(!node.matches('.open')), {
         class: 'unfold',
-        'aria-label': 'All views',
+        'aria-label': say('All views'),
         'aria-expanded': 'false',
     });
     const open = (isOpen) => {
@@ -49,7 +59,7 @@ function shelf(game, given) {
         ...view,
         node: view.make(game, given),
     }));
-    const bar = element('nav', { 'aria-label': 'Views' });
+    const bar = element('nav', { 'aria-label': say('Views') });
     const main = element('main');
     let seen = null;
     const show = (chosen) => {
@@ -68,7 +78,7 @@ function shelf(game, given) {
         made.find((view) => game.position || view.alone) ?? made[0];
     fill(
         bar,
-        made.map((view) => button(view.name, () => goTo(view))),
+        made.map((view) => button(say(view.name), () => goTo(view))),
     );
     const asked = named();
     let stays = Boolean(given.ledger && asked);
@@ -95,6 +105,26 @@ async function given() {
     }
 }
 
+/** The languages. In another one the page begins anew, with what is on the
+ *  table. */
+function chooser(game, { ledger }) {
+    const select = element(
+        'select',
+        { class: 'language', 'aria-label': say('Language') },
+        Object.entries(LANGUAGES).map(([value, lang]) =>
+            element('option', { value, lang: value }, lang),
+        ),
+    );
+    select.value = spoken();
+    select.addEventListener('change', async () => {
+        if (!choose(select.value)) return;
+        const words = game.ledger && new TextDecoder().decode(game.ledger);
+        if (words && words !== ledger) await bringAlong(game, words);
+        window.location.reload();
+    });
+    return select;
+}
+
 /** A page on a site is kept for when there is no network. */
 function keepOffline({ site }) {
     if (!site) return;
@@ -109,11 +139,19 @@ async function begin() {
     const facts = await given();
     facts.framed = window.top !== window.self;
     facts.signs &&= !facts.framed;
-    const game = new Game(new Program(), facts.signs);
+    const { code, languages, messages, meanings } = window.unpacked;
+    const catalogue = speak(facts.lang, (language) => {
+        const own = meanings[languages.indexOf(language)];
+        return own ? readCatalogue(messages, own, language) : new Map();
+    });
+    const game = new Game(new Program(code, catalogue), facts.signs);
     game.letter = facts;
     const { bar, main } = shelf(game, facts);
     const opening = new Open(game, facts);
-    bar.append(button('Open …', () => opening.show()));
+    bar.append(
+        button(say('Open …'), () => opening.show()),
+        chooser(game, facts),
+    );
     fill(
         page,
         heading(game, bar),

@@ -1,6 +1,7 @@
 /** The button that says the next step of a turn, and takes it. */
 import { pocket } from './camera.js';
 import { button, element } from './dom.js';
+import { say } from './language.js';
 
 const FEW = 4; /* orders that the sheet shows at once */
 
@@ -42,7 +43,7 @@ export class Next {
         const { compose } = this.#parts;
         const owes = seats.find((one) => one.name === seat)?.duty;
         const isPut = lines.length > 0 || isSigned;
-        if (faults.length) return ['Undo', () => this.#game.undo()];
+        if (faults.length) return [say('Undo'), () => this.#game.undo()];
         if (isPut && (!owes || isSigned || step?.branches?.length))
             return this.#send();
         const { only } = compose;
@@ -56,14 +57,14 @@ export class Next {
         const { compose, sheet } = this.#parts;
         if (compose.isNarrow || (pocket.matches && sheet.part !== 'orders'))
             return [
-                'All orders',
+                say('All orders'),
                 () => {
                     compose.all();
                     sheet.show('orders');
                 },
             ];
         return pocket.matches && length > FEW
-            ? ['More orders', () => sheet.turn()]
+            ? [say('More orders'), () => sheet.turn()]
             : ['', () => {}];
     }
 
@@ -79,6 +80,6 @@ export class Next {
         const isMade = send.querySelector('.sent > *');
         const main = send.querySelector(isMade ? '.sent .main' : '.ways .main');
         if (main) return [main.textContent, () => main.click()];
-        return ['Send', () => sheet.show('send')];
+        return [say('Send'), () => sheet.show('send')];
     }
 }

@@ -1,6 +1,7 @@
 /** A message to the table that goes along with the turn, or alone. */
 import { element } from './dom.js';
 import { linesOf } from './game.js';
+import { say } from './language.js';
 
 const LETTERS_MOST = 1000;
 
@@ -11,8 +12,8 @@ export class Note {
     #field = element('textarea', {
         rows: 2,
         maxlength: LETTERS_MOST,
-        'aria-label': 'A note to the table',
-        placeholder: 'Everybody at the table reads it',
+        'aria-label': say('A note to the table'),
+        placeholder: say('Everybody at the table reads it'),
     });
 
     /** `changed` is called when it is written. */
@@ -21,7 +22,7 @@ export class Note {
         this.node = element(
             'details',
             { class: 'out' },
-            element('summary', {}, 'A note to the table'),
+            element('summary', {}, say('A note to the table')),
             this.#field,
             this.way,
         );

@@ -1,6 +1,7 @@
 /** Opening a game: a file that is chosen or dropped, or text with one in it. */
 import { button, element, fill } from './dom.js';
 import { bytesOf } from './files.js';
+import { count, say } from './language.js';
 import { Left } from './left.js';
 import { faultList } from './parts.js';
 import { Refusal } from './program.js';
@@ -15,7 +16,7 @@ const isTaken = ({ target, dataTransfer }) => {
 };
 
 export class Open {
-    node = element('dialog', { 'aria-label': 'Open a game' });
+    node = element('dialog', { 'aria-label': say('Open a game') });
     #game;
     #given;
     #left;
@@ -28,8 +29,8 @@ export class Open {
     #text = element('textarea', {
         rows: 6,
         spellcheck: 'false',
-        'aria-label': 'A text with a game in it',
-        placeholder: 'A mail or a forum post with a game in it',
+        'aria-label': say('A text with a game in it'),
+        placeholder: say('A mail or a forum post with a game in it'),
     });
 
     constructor(game, given) {
@@ -38,17 +39,21 @@ export class Open {
         this.#left = new Left(game);
         fill(
             this.node,
-            element('h2', {}, 'Open a game'),
-            element('label', {}, 'A file: ', this.#file),
-            element('p', {}, 'Or drop one anywhere on this page, or paste:'),
+            element('h2', {}, say('Open a game')),
+            element('label', {}, say('A file:'), ' ', this.#file),
+            element(
+                'p',
+                {},
+                say('Or drop one anywhere on this page, or paste:'),
+            ),
             this.#text,
-            button('Paste from the clipboard', () => this.#paste()),
+            button(say('Paste from the clipboard'), () => this.#paste()),
             this.#said,
             element(
                 'p',
                 { class: 'steps' },
-                button('Open', () => this.#takeText(this.#text.value)),
-                button('Close', () => this.node.close()),
+                button(say('Open'), () => this.#takeText(this.#text.value)),
+                button(say('Close'), () => this.node.close()),
             ),
         );
         this.#listen();
@@ -90,8 +95,12 @@ export class Open {
         if (files.length > 1)
             this.refuse([
                 {
-                    what: `these are ${files.length} files`,
-                    hint: 'give the newest alone; “Check” compares two',
+                    what: count(
+                        files.length,
+                        'this is {n} file',
+                        'these are {n} files',
+                    ),
+                    hint: say('give the newest alone; “Check” compares two'),
                 },
             ]);
         else if (file) await this.#take(() => bytesOf(file));

@@ -1,5 +1,6 @@
 /** The legal orders as cards, by verb: what each names, costs and gives. */
 import { button, element, fill } from './dom.js';
+import { later, listed, say } from './language.js';
 
 const FEW = 6; /* orders of a verb, where there is little room */
 
@@ -18,20 +19,23 @@ function chips(changes) {
 }
 
 /** "next income": its changes, for each such moment */
-function later(changes) {
+function afterwards(changes) {
     const moments = [...new Set(changes.map((c) => c.when).filter(Boolean))];
     return moments.map((when) => {
         const words = changes.filter((c) => c.when === when);
-        return `${when} ${words.map((c) => c.words).join(', ')}`;
+        return say('{when}: {words}', {
+            when: say(when),
+            words: words.map((c) => c.words).join(', '),
+        });
     });
 }
 
 function notes({ names, changes, chance, asks }) {
     return [
         names.map((n) => n.words).filter(Boolean),
-        later(changes),
-        chance ? `chance: ${chance}` : [],
-        asks.length ? `asks ${asks.join(', ')}` : [],
+        afterwards(changes),
+        chance ? say('chance: {chance}', { chance }) : [],
+        asks.length ? say('asks {names}', { names: listed(asks) }) : [],
     ]
         .flat()
         .map((words) => element('small', {}, words));
@@ -79,6 +83,27 @@ export function byVerb(orders) {
     return bare.length ? groups.set('', bare) : groups;
 }
 
+/** What orders name, by its kind. */
+const KINDS = {
+    region: later('region {id}'),
+    race: later('race {id}'),
+    power: later('power {id}'),
+    relic: later('relic {id}'),
+    place: later('place {id}'),
+    combo: later('combo {id}'),
+    seat: later('seat {id}'),
+    square: later('square {id}'),
+    hex: later('hex {id}'),
+    space: later('space {id}'),
+    cult: later('cult {id}'),
+    faction: later('faction {id}'),
+    action: later('action {id}'),
+    card: later('card {id}'),
+    favour: later('favour {id}'),
+    town: later('town {id}'),
+};
+const placeWords = ({ kind, id }) => say(KINDS[kind] ?? '{id}', { id });
+
 /** Is the order about this place? */
 export const speaksOf = (order, about) =>
     order.names.some((n) => n.kind === about.kind && n.id === about.id);
@@ -90,7 +115,7 @@ export const speaksOf = (order, about) =>
  * a verb's orders, or null.
  */
 export class Orders {
-    node = element('section', { class: 'orders', 'aria-label': 'Orders' });
+    node = element('section', { class: 'orders', 'aria-label': say('Orders') });
     #filter = element('div', { class: 'filter' });
     #groups = element('div', { class: 'groups' });
     #all = [];
@@ -184,8 +209,8 @@ export class Orders {
     }
 
     #nothing() {
-        const { kind, id } = this.#about;
-        return element('p', {}, `No order names ${kind} ${id} now.`);
+        const place = placeWords(this.#about);
+        return element('p', {}, say('No order names {place} now.', { place }));
     }
 
     /** On a telephone a long group shows its first orders, until it is asked for
@@ -197,7 +222,7 @@ export class Orders {
             'section',
             {
                 class: `group${isLong ? ' long' : ''}${verb ? '' : ' bare'}`,
-                'aria-label': verb || 'Other orders',
+                'aria-label': verb || say('Other orders'),
             },
             verb && element('h2', {}, verb),
             !this.#about && this.#form(verb, orders, this.#verb === verb),
@@ -214,7 +239,7 @@ export class Orders {
             ),
             isLong &&
                 button(
-                    `All ${orders.length}: ${verb}`,
+                    say('All {n}: {verb}', { n: orders.length, verb }),
                     () => this.#only(verb),
                     { class: 'more' },
                 ),
@@ -229,17 +254,19 @@ export class Orders {
                 () => this.#only(verb),
                 { 'aria-pressed': String(this.#verb === verb) },
             );
-        const { kind, id } = this.#about ?? {};
+        const place = this.#about && placeWords(this.#about);
         fill(
             this.#filter,
             this.#about && [
                 button('?', () => {}, {
                     class: 'what',
-                    'aria-label': `What is ${kind} ${id}?`,
+                    'aria-label': say('What is {place}?', { place }),
                 }),
-                button(`${kind} ${id} ×`, () => this.narrow(null), {
+                button(`${place} ×`, () => this.narrow(null), {
                     class: 'about-this',
-                    'aria-label': `All orders, not only of ${kind} ${id}`,
+                    'aria-label': say('All orders, not only of {place}', {
+                        place,
+                    }),
                 }),
             ],
             groups.length > 1 && groups.map(tab),

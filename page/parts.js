@@ -1,6 +1,7 @@
 /** Parts that several views are put together from. */
 import { button, element } from './dom.js';
 import { linesOf } from './game.js';
+import { inTurn, say, spoken } from './language.js';
 
 /**
  * A table with its title above it; the first cell of a row is its head.
@@ -39,23 +40,30 @@ export function timeOf(words) {
     return element(
         'time',
         { datetime: words },
-        new Date(words).toLocaleString(),
+        new Date(words).toLocaleString(spoken()),
     );
 }
 
 /** Said in a view that has nothing to show yet. */
 export const noGame = () =>
-    element('p', { class: 'none' }, 'There is no game on the table yet.');
+    element('p', { class: 'none' }, say('There is no game on the table yet.'));
 
 /** What may be meant by words that are no order. */
 function meantList(proposed, choose) {
     const name = ({ move, price }) =>
-        `Write “${linesOf(move).join(', then ')}”${price && ` (${price})`}`;
+        price
+            ? say('Write “{orders}” ({price})', {
+                  orders: inTurn(linesOf(move)),
+                  price,
+              })
+            : say('Write “{orders}”', { orders: inTurn(linesOf(move)) });
     return [
         element(
             'small',
             {},
-            proposed.length > 1 ? 'Which is meant?' : 'Is this meant?',
+            proposed.length > 1
+                ? say('Which is meant?')
+                : say('Is this meant?'),
         ),
         proposed.map((one) => button(name(one), () => choose(one.move))),
     ];

@@ -2,6 +2,7 @@
  *  and the parts of a view that make and take them. */
 import { labelled } from './choice.js';
 import { button, element, fill, slowButton } from './dom.js';
+import { say } from './language.js';
 import { failure } from './parts.js';
 import { Refusal } from './program.js';
 import { copy, shareWords } from './share.js';
@@ -59,7 +60,7 @@ export function cardFields(game, words) {
     const fields = [
         labelled(words, name),
         labelled(
-            'Your mail address, if the others may mail you turns',
+            say('Your mail address, if the others may mail you turns'),
             address,
         ),
     ];
@@ -79,15 +80,15 @@ export function cardFields(game, words) {
 export function handedOut(about, words) {
     const area = element(
         'textarea',
-        { rows: 3, readonly: true, 'aria-label': 'The text to send' },
+        { rows: 3, readonly: true, 'aria-label': say('The text to send') },
         words,
     );
-    const copying = button('Copy it', () => copy(words, copying, area));
+    const copying = button(say('Copy it'), () => copy(words, copying, area));
     return element(
         'div',
         { class: 'handed', role: 'status' },
         element('p', {}, about),
-        shareWords('Share it', words),
+        shareWords(say('Share it …'), words),
         copying,
         area,
     );

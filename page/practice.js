@@ -2,6 +2,7 @@
  *  What can be chosen is what the program lists (choice.js). */
 import { Choice, labelled } from './choice.js';
 import { button, element, fill, slowButton } from './dom.js';
+import { say } from './language.js';
 import { failure } from './parts.js';
 import { Refusal } from './program.js';
 import { keepLast, last } from './robots.js';
@@ -17,7 +18,7 @@ class NewGame {
     #count = element('select', { onchange: () => this.#seat() });
     #seats = element('fieldset');
     #said = element('div');
-    #begin = slowButton('Begin', () => this.#make(), { class: 'main' });
+    #begin = slowButton(say('Begin'), () => this.#make(), { class: 'main' });
 
     constructor(game) {
         this.#game = game;
@@ -25,7 +26,7 @@ class NewGame {
         this.#choice.addEventListener('chosen', () => this.#choose());
         fill(
             this.node,
-            element('h2', {}, 'A new practice game'),
+            element('h2', {}, say('A new practice game')),
             this.#choice.node,
             this.#seats,
             this.#begin,
@@ -34,7 +35,7 @@ class NewGame {
     }
 
     load() {
-        return this.#choice.load(labelled('Players', this.#count));
+        return this.#choice.load(labelled(say('Players'), this.#count));
     }
 
     #choose() {
@@ -53,12 +54,16 @@ class NewGame {
         const rows = Array.from({ length: count }, (_, i) =>
             this.#seatRow(i, before[i] ?? { name: NAMES[i], robot: i > 0 }),
         );
-        fill(this.#seats, element('legend', {}, 'Seats, in table order'), rows);
+        fill(
+            this.#seats,
+            element('legend', {}, say('Seats, in table order')),
+            rows,
+        );
         this.#choice.offer(count);
     }
 
     #seatRow(i, { name, robot }) {
-        const said = `Name of seat ${i + 1}`;
+        const said = say('Name of seat {n}', { n: i + 1 });
         return element(
             'div',
             { class: 'player' },
@@ -67,7 +72,8 @@ class NewGame {
                 'label',
                 {},
                 element('input', { type: 'checkbox', checked: robot }),
-                ' the robot plays',
+                ' ',
+                say('the robot plays'),
             ),
         );
     }
@@ -128,11 +134,11 @@ function thisGame(game) {
             });
         fill(
             node,
-            element('h2', {}, `On the table: ${title}`),
+            element('h2', {}, say('On the table: {title}', { title })),
             element(
                 'fieldset',
                 {},
-                element('legend', {}, 'The robot plays'),
+                element('legend', {}, say('The robot plays')),
                 seats.map(({ name }) =>
                     element('label', {}, box(name), ` ${name}`),
                 ),
@@ -151,9 +157,9 @@ function goOn(game) {
         if (node.hidden) return;
         fill(
             node,
-            element('h2', {}, 'Your last practice game'),
-            element('p', {}, `${kept.title}, ${kept.progress}`),
-            button('Go on with it', () =>
+            element('h2', {}, say('Your last practice game')),
+            element('p', {}, say('{title}, {progress}', kept)),
+            button(say('Go on with it'), () =>
                 game
                     .open(bytesOf(kept.ledger))
                     .catch((error) => fill(node, failure(error))),

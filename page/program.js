@@ -1,6 +1,8 @@
 /** The program: the same that runs in a terminal, as WebAssembly in a worker.
  *  It starts nothing, asks nobody, and sees no file but those it is given. */
 
+import { fileOf } from './catalogue.js';
+import { say, spoken } from './language.js';
 import { block } from './packed.js';
 
 const text = new TextDecoder();
@@ -49,9 +51,19 @@ export class Program {
     #worker;
     #waiting = new Map();
     #count = 0;
+    #given; /* to each worker first */
+    #language;
 
-    /** Starts it; what is run meanwhile waits until it is there. */
-    constructor() {
+    /** Starts it; what is run meanwhile waits until it is there.
+     *  @param {Uint8Array} program its bytes
+     *  @param {Map<string, string>} catalogue what it says in the language that
+     *      is spoken; empty: it is English */
+    constructor(program, catalogue) {
+        const catalogues = catalogue.size
+            ? [[spoken(), fileOf(catalogue)]]
+            : [];
+        this.#language = catalogue.size ? ['--lang', spoken()] : [];
+        this.#given = { program, catalogues };
         this.#start();
     }
 
@@ -68,7 +80,7 @@ export class Program {
             if (data.failed) this.#fail(data.failed);
             else if (!data.ready) this.#answer(data);
         };
-        this.#worker.postMessage({ packed: block('program') });
+        this.#worker.postMessage(this.#given);
     }
 
     /** Nothing that waits gets another answer. */
@@ -99,7 +111,12 @@ export class Program {
                 clearTimeout(late);
                 done(result);
             });
-            this.#worker.postMessage({ id, args, ...given });
+            const [name, ...rest] = args;
+            this.#worker.postMessage({
+                id,
+                args: [name, ...this.#language, ...rest],
+                ...given,
+            });
         });
     }
 
@@ -107,7 +124,7 @@ export class Program {
     #giveUp() {
         this.#worker.terminate();
         this.#start();
-        this.#fail('this takes too long, and was given up', 75);
+        this.#fail(say('this takes too long, and was given up'), 75);
     }
 
     /** The output as text; throws a Refusal when the command fails. */

@@ -1,9 +1,10 @@
 # Makes turnpost.wasm, the main program for wasm32-wasi, and page.wasm, the same
-# with the commands alone that the page uses, in the folder wasm/ of the build.
+# with the commands alone that the page uses and no help for them, in the folder
+# wasm/ of the build; and unpack.wasm, by which the page unpacks itself.
 # Called by the top Makefile as
 #   make -f page/program.mk srcdir=DIR sources=DIR version=VERSION
 # with clang, lld, wasi-libc and clang's runtime for wasm32 of Debian 12.
-all: turnpost.wasm page.wasm
+all: turnpost.wasm page.wasm unpack.wasm
 include $(srcdir)/shelves.am
 
 CLANG = clang-14
@@ -53,16 +54,28 @@ turnpost.wasm: $(program) $(ported) $(libraries)
 
 # What stands for a file in the page alone, to spare room.
 less := $(patsubst $(port)/page/%,%,$(shell find $(port)/page -name '*.c'))
-page.wasm: $(filter-out $(shelved) $(less:%.c=wasm/program/%.o),$(program)) \
+commands := $(filter wasm/program/src/cmd/%,$(program))
+page.wasm: $(filter-out $(shelved) $(commands) $(less:%.c=wasm/program/%.o), \
+	$(program)) $(commands:wasm/program/%=wasm/page/%) \
 	wasm/page/command.o $(less:%.c=wasm/page/%.o) $(ported) $(libraries)
 	$(link)
+
+unpack.wasm: $(srcdir)/page/unpack.c
+	$(CLANG) --target=wasm32 -Oz -Wall -Wextra -Werror -nostdlib \
+	-ffreestanding -Wl,--no-entry -Wl,--export=unpack \
+	-Wl,--export=__heap_base -Wl,--strip-all -o $@ $<
+
+wasm/page/src/cmd/%.o: $(srcdir)/src/cmd/%.c | wasm/include
+	@mkdir -p $(@D)
+	$(CLANG) $(flags) $(own) -DWITHOUT_HELP \
+	-Wno-unneeded-internal-declaration -Wno-sizeof-array-decay -c -o $@ $<
 
 wasm/page/%.o: $(port)/page/%.c | wasm/include
 	@mkdir -p $(@D)
 	$(CLANG) $(flags) $(own) -c -o $@ $<
 
 wasm/page/command.o: $(srcdir)/src/command/command.c wasm/include
-	$(CLANG) $(flags) -Iwasm/page $(own) -c -o $@ $<
+	$(CLANG) $(flags) -DWITHOUT_HELP -Iwasm/page $(own) -c -o $@ $<
 
 $(shelved): wasm/include
 

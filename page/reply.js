@@ -2,6 +2,7 @@
  *  whose it is. A page that came with a letter knows the code for that turn alone;
  *  for later ones the reader copies it from the letter. */
 import { element, fill } from './dom.js';
+import { say } from './language.js';
 
 const SHORT = 9; /* letters of a game's name that subjects have */
 const CODE = /[0-9a-z]{4}(?:-[0-9a-z]{4}){3}/i;
@@ -59,12 +60,19 @@ export class Reply {
         fill(
             this.node,
             this.#isCodeNeeded && [
-                element('label', {}, 'Turn code of your newest letter', field),
+                element(
+                    'label',
+                    {},
+                    say('Turn code of your newest letter'),
+                    field,
+                ),
                 element(
                     'p',
                     { class: 'note' },
-                    'It makes a mail of your orders. Or copy them, and answer ' +
-                        'that letter with them.',
+                    say(
+                        'It makes a mail of your orders. Or copy them, and answer ' +
+                            'that letter with them.',
+                    ),
                 ),
             ],
         );

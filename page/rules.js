@@ -3,18 +3,19 @@
 import { plain } from './articles.js';
 import { pocket } from './camera.js';
 import { button, element, fill } from './dom.js';
+import { later, say, titled } from './language.js';
 import { failure } from './parts.js';
 
 const DELAY = 350; /* ms that a pointer rests before it is taken as a question */
 const LEAVE = 1200; /* ms after which the panel goes when nothing is meant */
 const MOST = 4; /* articles at once */
-const NO_ARTICLE = 'The rules have no article about this alone.';
+const NO_ARTICLE = later('The rules have no article about this alone.');
 const WORDS = '.board text, .order, .told li, .hint code, .entry pre';
 const articleOf = ({ title, group, rule, text }) =>
     element(
         'article',
         {},
-        element('h2', {}, title, ' ', element('small', {}, group)),
+        element('h2', {}, title, ' ', element('small', {}, say(group))),
         element('p', {}, text, ' ', rule && element('code', {}, rule)),
     );
 
@@ -40,9 +41,9 @@ export class Explainer {
         this.#articles = game.articles;
         this.node = element(
             'aside',
-            { class: 'explains', 'aria-label': 'Explained' },
+            { class: 'explains', 'aria-label': say('Explained') },
             element('div', { 'aria-live': 'polite' }, this.#fold),
-            button('×', () => this.#close(), { 'aria-label': 'Close' }),
+            button('×', () => this.#close(), { 'aria-label': say('Close') }),
         );
         document.addEventListener('pointerover', (e) => {
             if (e.pointerType === 'mouse' && !pocket.matches)
@@ -106,7 +107,7 @@ export class Explainer {
         fill(
             this.#texts,
             articles.map(articleOf),
-            !articles.length && element('p', {}, NO_ARTICLE),
+            !articles.length && element('p', {}, say(NO_ARTICLE)),
         );
         if (this.#fold.hidden || open) this.#fold.open = open;
         this.#seen(true);
@@ -194,8 +195,13 @@ class Search {
             element(
                 'div',
                 { class: 'choices' },
-                element('label', {}, 'Game', this.#which),
-                element('label', {}, 'A piece, a terrain, a term', this.#word),
+                element('label', {}, say('Game'), this.#which),
+                element(
+                    'label',
+                    {},
+                    say('A piece, a terrain, a term'),
+                    this.#word,
+                ),
             ),
             this.#said,
             this.#words,
@@ -203,7 +209,8 @@ class Search {
                 'label',
                 { class: 'may' },
                 this.#may,
-                ' Explain what I point at on the board; “?” unfolds it',
+                ' ',
+                say('Explain what I point at on the board; “?” unfolds it'),
             ),
         );
         this.node.addEventListener('shown', () => this.#begin());
@@ -216,7 +223,7 @@ class Search {
             fill(
                 this.#which,
                 games.map(({ name, title }) =>
-                    element('option', { value: name }, title),
+                    element('option', { value: name }, titled(name, title)),
                 ),
             );
         } else if (!here || here === this.#which.value) return;
@@ -246,7 +253,7 @@ class Search {
                 element(
                     'details',
                     { open: typed !== '' },
-                    element('summary', {}, group),
+                    element('summary', {}, say(group)),
                     element(
                         'div',
                         { class: 'words' },
@@ -258,7 +265,7 @@ class Search {
                     ),
                 ),
             ),
-            !groups.length && element('p', {}, 'No name has that in it.'),
+            !groups.length && element('p', {}, say('No name has that in it.')),
         );
     }
 

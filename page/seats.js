@@ -1,6 +1,7 @@
 /** Who is at the table, and who must act: a strip of names. Pressed, one looks
  *  as that seat. */
 import { button, element, fill } from './dom.js';
+import { say } from './language.js';
 
 const MARKS = { nothing: '', turn: '▶', reaction: '?' };
 
@@ -19,9 +20,13 @@ function seatButton(seat, game) {
                 Number.isInteger(seat.score) &&
                     element(
                         'span',
-                        { class: 'score', title: 'points' },
+                        { class: 'score', title: say('points') },
                         seat.score,
-                        element('span', { class: 'unseen' }, ' points'),
+                        element(
+                            'span',
+                            { class: 'unseen' },
+                            ` ${say('points')}`,
+                        ),
                     ),
                 due && element('span', { class: 'unseen' }, `, ${seat.duty}`),
             ],
@@ -29,7 +34,7 @@ function seatButton(seat, game) {
             {
                 class: due ? 'seat due' : 'seat',
                 'aria-pressed': String(looks),
-                title: due ? `${seat.name} ${seat.duty}` : seat.name,
+                title: due ? say('{name} {duty}', seat) : seat.name,
             },
         ),
     );
@@ -42,7 +47,10 @@ function bringIn(strip) {
 }
 
 export function seats(game) {
-    const strip = element('ul', { class: 'seats', 'aria-label': 'Players' });
+    const strip = element('ul', {
+        class: 'seats',
+        'aria-label': say('Players'),
+    });
     game.addEventListener('opened', () => {
         fill(
             strip,

@@ -6,6 +6,7 @@ import { linesOf } from './game.js';
 import { KeyFields } from './key.js';
 import { others } from './kept.js';
 import { boxed } from './keys.js';
+import { parts, say } from './language.js';
 import { Note } from './note.js';
 import { faultList } from './parts.js';
 import { Refusal } from './program.js';
@@ -23,12 +24,17 @@ const lossWords = (isKept) =>
     element(
         'p',
         { class: 'note' },
-        'This browser keeps nothing: hand it on before you close this tab, ' +
-            'for it cannot be signed a second time.',
+        say(
+            'This browser keeps nothing: hand it on before you close this tab, ' +
+                'for it cannot be signed a second time.',
+        ),
     );
 
 export class Send {
-    node = element('section', { class: 'send', 'aria-label': 'Send the turn' });
+    node = element('section', {
+        class: 'send',
+        'aria-label': say('Send the turn'),
+    });
     #game;
     #given;
     #reply;
@@ -115,7 +121,7 @@ export class Send {
             this.#ways,
             this.#isMailed(ready) && this.#mail(ready ? orders : ''),
             ready && !isSigned && this.#forForum(orders),
-            ready && practice && this.#button('Play it', 'play'),
+            ready && practice && this.#button(say('Play it'), 'play'),
             !practice && this.#signing(ready),
             this.#ledgerOut(),
         );
@@ -128,13 +134,13 @@ export class Send {
         return element(
             'a',
             { class: 'main', href: this.#reply.link(body) },
-            isHosted ? 'Mail it to the host' : 'Mail it',
+            isHosted ? say('Mail it to the host') : say('Mail it'),
         );
     }
 
     #forForum(orders) {
-        const made = button('Copy the orders', () => copy(orders, made));
-        return [made, shareWords('Share the orders …', orders)];
+        const made = button(say('Copy the orders'), () => copy(orders, made));
+        return [made, shareWords(say('Share the orders …'), orders)];
     }
 
     /** With a key, or where none is needed, a note is put down at once. */
@@ -149,21 +155,21 @@ export class Send {
             this.#note.way,
             isOwn &&
                 this.#note.words !== '' &&
-                this.#button('Put it on the table', 'note'),
+                this.#button(say('Put it on the table'), 'note'),
         );
     }
 
     #ledgerOut() {
         const { n } = this.#game.position;
-        const armour = button('Copy the game', async () =>
+        const armour = button(say('Copy the game'), async () =>
             copy(await this.#game.words(['armor']), armour),
         );
         return element(
             'details',
             { class: 'out' },
-            element('summary', {}, `The game, entry ${n}`),
+            element('summary', {}, say('The game, entry {n}', { n })),
             shareGame(this.#game.position, this.#game.ledger),
-            button('Download it', () =>
+            button(say('Download it'), () =>
                 saveGame(this.#game.position, this.#game.ledger),
             ),
             armour,
@@ -179,47 +185,57 @@ export class Send {
             return element(
                 'p',
                 { class: 'note' },
-                'This page is shown inside another one, which could lead your ' +
-                    'hand: to sign, open it by itself.',
+                say(
+                    'This page is shown inside another one, which could lead your ' +
+                        'hand: to sign, open it by itself.',
+                ),
             );
         if (!this.#given.signs)
             return element(
                 'p',
                 { class: 'note' },
-                'This page takes no key: who made it could have changed it. ' +
-                    'To sign here, make a page of your own: ',
-                element('code', {}, 'turnpost page --sign'),
-                '.',
+                parts(
+                    'This page takes no key: who made it could have changed it. ' +
+                        'To sign here, make a page of your own: {command}.',
+                    {
+                        command: element('code', {}, 'turnpost page --sign'),
+                    },
+                ),
             );
         const hosted = this.#game.position.trust === 'host';
         return element(
             'fieldset',
             {},
-            element('legend', {}, 'Sign with your key'),
+            element('legend', {}, say('Sign with your key')),
             this.#key.node,
             this.#resume &&
                 element(
                     'label',
                     {},
                     element('input', { type: 'checkbox', class: 'resume' }),
-                    ' My key has signed nothing more of this game, and I have ' +
-                        'compared the three head words with the others: sign ' +
-                        'all the same',
+                    ' ',
+                    say(
+                        'My key has signed nothing more of this game, and I have ' +
+                            'compared the three head words with the others: sign ' +
+                            'all the same',
+                    ),
                 ),
             this.#game.keys.isOpen &&
                 ready && [
                     hosted &&
                         !this.#game.isSigned &&
-                        this.#button('Sign the move', 'sign'),
+                        this.#button(say('Sign the move'), 'sign'),
                     this.#button(
-                        hosted ? 'Record it as the host' : 'Play and sign it',
+                        hosted
+                            ? say('Record it as the host')
+                            : say('Play and sign it'),
                         'play',
                     ),
                 ],
             this.#game.keys.isOpen &&
                 !ready &&
                 this.#game.position.chance?.resolver &&
-                this.#button('Reveal what waits', 'resolve'),
+                this.#button(say('Reveal what waits'), 'resolve'),
         );
     }
 
@@ -301,12 +317,12 @@ export class Send {
         {
             mover = null,
             isKept = true,
-            words = 'It is played. The others need the new game:',
+            words = say('It is played. The others need the new game:'),
         } = {},
     ) {
         const armour = await this.#game.words(['armor'], { ledger });
         const mailing = await mailToNext(ledger, position, mover, armour);
-        const copying = button('Copy it for the others', () =>
+        const copying = button(say('Copy it for the others'), () =>
             copy(armour, copying),
         );
         return fill(
@@ -314,18 +330,18 @@ export class Send {
             element('p', {}, words),
             mailing,
             shareGame(position, ledger),
-            button('Download it', () => saveGame(position, ledger)),
+            button(say('Download it'), () => saveGame(position, ledger)),
             copying,
             lossWords(isKept),
         );
     }
 
     #signed(armour) {
-        const copying = button('Copy it', () => copy(armour, copying));
+        const copying = button(say('Copy it'), () => copy(armour, copying));
         return [
-            element('p', {}, 'It is signed. The host needs this:'),
-            element('a', { href: this.#reply.link(armour) }, 'Mail it'),
-            shareWords('Share it …', armour),
+            element('p', {}, say('It is signed. The host needs this:')),
+            element('a', { href: this.#reply.link(armour) }, say('Mail it')),
+            shareWords(say('Share it …'), armour),
             copying,
             element('pre', { tabindex: '0' }, armour),
         ];
@@ -347,9 +363,12 @@ export class Send {
                 element(
                     'p',
                     {},
-                    `You have signed more of this game here, to entry ${made.n}.`,
+                    say(
+                        'You have signed more of this game here, to entry {n}.',
+                        made,
+                    ),
                 ),
-                button('Open that', () => this.#goOn(made.ledger)),
+                button(say('Open that'), () => this.#goOn(made.ledger)),
             ]
         );
     }

@@ -2,6 +2,7 @@
 import { linkWith } from './address.js';
 import { button, element } from './dom.js';
 import { download } from './files.js';
+import { say } from './language.js';
 import { Refusal } from './program.js';
 import { mailto } from './reply.js';
 
@@ -27,9 +28,9 @@ export async function copy(words, onto, area = null) {
     const before = onto.textContent;
     try {
         await window.navigator.clipboard.writeText(words);
-        onto.textContent = 'Copied';
+        onto.textContent = say('Copied');
     } catch {
-        onto.textContent = 'Please copy it by hand from the text below';
+        onto.textContent = say('Please copy it by hand from the text below');
         if (area) area.select();
         else byHand(words, onto);
     }
@@ -41,7 +42,7 @@ function byHand(words, onto) {
         class: 'by-hand',
         rows: 4,
         readonly: true,
-        'aria-label': 'The text to copy',
+        'aria-label': say('The text to copy'),
     });
     field.value = words;
     if (onto.nextSibling?.className === 'by-hand') onto.nextSibling.remove();
@@ -59,8 +60,8 @@ export async function pasted(field) {
         field.focus();
         throw new Refusal(65, [
             {
-                what: 'this browser does not let the page paste',
-                hint: 'press long into the field, and choose “Paste”',
+                what: say('this browser does not let the page paste'),
+                hint: say('press long into the field, and choose “Paste”'),
             },
         ]);
     }
@@ -75,7 +76,7 @@ function sharing(name, what) {
             await window.navigator.share(what);
         } catch (error) {
             if (error.name !== 'AbortError')
-                made.textContent = 'It cannot be shared here: copy it';
+                made.textContent = say('It cannot be shared here: copy it');
         }
     });
     return made;
@@ -83,7 +84,7 @@ function sharing(name, what) {
 
 /** Browsers share no file of a kind that they do not know: it is a .txt. */
 export const shareGame = (position, bytes) =>
-    sharing('Share it …', {
+    sharing(say('Share it …'), {
         files: [
             new window.File([bytes], `${fileName(position)}.txt`, {
                 type: 'text/plain',
@@ -110,10 +111,10 @@ export async function mailToNext(
     const isLinked = link && link.length <= LINK_MOST;
     const isWhole = isLinked || armour.length <= ARMOUR_MOST;
     const body = isLinked
-        ? `The game waits for you. This opens it:\n\n${link}\n`
+        ? `${say('The game waits for you. This opens it:')}\n\n${link}\n`
         : isWhole
-          ? `The game waits for you. This is it:\n\n${armour}`
-          : 'The game waits for you. It is in the attached file.\n';
+          ? `${say('The game waits for you. This is it:')}\n\n${armour}`
+          : `${say('The game waits for you. It is in the attached file.')}\n`;
     return element(
         'a',
         {
@@ -121,7 +122,7 @@ export async function mailToNext(
             href: mailto(next.address, `${title} ${id}`, body),
         },
         isWhole
-            ? `Mail it to ${next.name}`
-            : `Mail it to ${next.name}, and attach the file`,
+            ? say('Mail it to {name}', next)
+            : say('Mail it to {name}, and attach the file', next),
     );
 }

@@ -1,9 +1,15 @@
 /** What is beside the board. Where there is little room it is a sheet below it,
  *  that shows one part at a time. */
 import { button, element, fill } from './dom.js';
+import { later, say } from './language.js';
 
 /** Parts, as pocket.css shows them, and their names. */
-const PARTS = { orders: 'Orders', turn: 'Turn', send: 'Send', about: 'Table' };
+const PARTS = {
+    orders: later('Orders'),
+    turn: later('Turn'),
+    send: later('Send'),
+    about: later('Table'),
+};
 
 /** Which part is of use now? */
 function useful({ position, faults, step, isDue, isSigned }) {
@@ -17,7 +23,7 @@ export class Sheet {
     #tabs = element('div', {
         class: 'parts',
         role: 'group',
-        'aria-label': 'Parts of the table',
+        'aria-label': say('Parts of the table'),
     });
     #room;
     #game;
@@ -55,7 +61,7 @@ export class Sheet {
             Object.entries(PARTS).map(([name, words]) =>
                 button(
                     [
-                        words,
+                        say(words),
                         name === 'turn' &&
                             lines.length > 0 &&
                             element('small', {}, ` ${lines.length}`),

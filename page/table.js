@@ -3,6 +3,7 @@ import { Board } from './board.js';
 import { Compose } from './compose.js';
 import { element, fill } from './dom.js';
 import { hint } from './hint.js';
+import { say } from './language.js';
 import { Next } from './next.js';
 import { panels } from './panels.js';
 import { seats } from './seats.js';
@@ -22,7 +23,7 @@ function listForm(game) {
     const node = element(
         'details',
         { class: 'list', ontoggle: show },
-        element('summary', {}, 'The position as a list'),
+        element('summary', {}, say('The position as a list')),
         list,
     );
     game.addEventListener('opened', show);
@@ -37,7 +38,9 @@ function happened(game) {
     game.addEventListener('opened', () => {
         const { told = [] } = game.position;
         node.hidden = !told.length;
-        title.textContent = `Since your last turn (${told.length})`;
+        title.textContent = say('Since your last turn ({n})', {
+            n: told.length,
+        });
         fill(
             list,
             told.map((words) => element('li', {}, words)),
@@ -50,7 +53,10 @@ export function table(game, given) {
     const board = new Board();
     const show = () => {
         const { title, progress } = game.position;
-        board.show(game.step.picture, `The board of ${title}, ${progress}`);
+        board.show(
+            game.step.picture,
+            say('The board of {title}, {progress}', { title, progress }),
+        );
     };
     game.addEventListener('opened', show);
     game.addEventListener('stepped', show);

@@ -6,6 +6,7 @@
 import { check } from './check.js';
 import { friends } from './friends.js';
 import { history } from './history.js';
+import { later } from './language.js';
 import { practice } from './practice.js';
 import { rules } from './rules.js';
 import { table } from './table.js';
@@ -13,10 +14,20 @@ import { table } from './table.js';
 /** @type {{name: string, address: string, make: (game: import('./game.js').Game,
  *     given: object) => HTMLElement, alone?: boolean, signs?: boolean}[]} */
 export const views = [
-    { name: 'Play', address: 'play', make: table },
-    { name: 'Look back', address: 'look-back', make: history },
-    { name: 'Check', address: 'check', make: check },
-    { name: 'With friends', address: 'friends', make: friends, signs: true },
-    { name: 'Practise', address: 'practise', make: practice, alone: true },
-    { name: 'Rules', address: 'rules', make: rules, alone: true },
+    { name: later('Play'), address: 'play', make: table },
+    { name: later('Look back'), address: 'look-back', make: history },
+    { name: later('Check'), address: 'check', make: check },
+    {
+        name: later('With friends'),
+        address: 'friends',
+        make: friends,
+        signs: true,
+    },
+    {
+        name: later('Practise'),
+        address: 'practise',
+        make: practice,
+        alone: true,
+    },
+    { name: later('Rules'), address: 'rules', make: rules, alone: true },
 ];

@@ -1,6 +1,6 @@
 /** Runs commands of the program, each in a fresh instance with files of its
- *  own in memory. Gets { packed }, the program as letters, or { program }, its
- *  bytes, once, then { id, args, files, input }; says { id, status, output,
+ *  own in memory. Gets { program, catalogues } once, its bytes and by language
+ *  what it says in it, then { id, args, files, input }; says { id, status, output,
  *  errors, files }: files that the command has written. */
 import {
     Directory,
@@ -9,10 +9,9 @@ import {
     PreopenDirectory,
     WASI,
 } from '@bjorn3/browser_wasi_shim';
-import { unpacked } from './packed.js';
 
 let module = null;
-let coming = null; /* what the first commands wait for */
+let always = { 'tmp/.': '' }; /* files that are there for each command */
 
 const text = new TextEncoder();
 const bytesOf = (given) =>
@@ -53,7 +52,7 @@ function changed(folder, given, prefix = '', into = {}) {
 }
 
 function run({ args, files = {}, input = '', environment = [] }) {
-    const folder = tree({ 'tmp/.': '', ...files });
+    const folder = tree({ ...always, ...files });
     const output = new File([]);
     const errors = new File([]);
     const system = new WASI(
@@ -80,15 +79,20 @@ function run({ args, files = {}, input = '', environment = [] }) {
         status,
         output: output.data,
         errors: new TextDecoder().decode(errors.data),
-        files: changed(folder, files),
+        files: changed(folder, { ...always, ...files }),
     };
 }
 
 const answer = (data) => self.postMessage({ id: data.id, ...run(data) });
 
-async function begin(packed) {
+/** Where the program looks for catalogues. */
+const CATALOGUES = 'usr/local/share/turnpost/templates';
+
+function begin({ program, catalogues = [] }) {
+    for (const [language, file] of catalogues)
+        always[`${CATALOGUES}/${language}.mo`] = file;
     try {
-        module = new WebAssembly.Module(await unpacked(packed));
+        module = new WebAssembly.Module(program);
         self.postMessage({ ready: true });
     } catch (error) {
         self.postMessage({ failed: String(error) });
@@ -96,10 +100,6 @@ async function begin(packed) {
 }
 
 self.onmessage = ({ data }) => {
-    if (data.packed) coming = begin(data.packed);
-    else if (data.program) {
-        module = new WebAssembly.Module(data.program);
-        self.postMessage({ ready: true });
-    } else if (module) answer(data);
-    else coming.then(() => answer(data));
+    if (data.program) begin(data);
+    else answer(data);
 };

@@ -1,5 +1,6 @@
 /** What forms are made of. */
 import { button, element } from '../dom.js';
+import { say } from '../language.js';
 
 /**
  * A number with − and +.
@@ -19,9 +20,13 @@ export function stepper(label, value, change, { least = 0, most = 99 } = {}) {
         'div',
         { class: 'stepper', role: 'group', 'aria-label': label },
         element('span', {}, label),
-        button('−', () => by(-1), { 'aria-label': `${label}: one less` }),
+        button('−', () => by(-1), {
+            'aria-label': say('{what}: one less', { what: label }),
+        }),
         shown,
-        button('+', () => by(1), { 'aria-label': `${label}: one more` }),
+        button('+', () => by(1), {
+            'aria-label': say('{what}: one more', { what: label }),
+        }),
     );
 }
 
@@ -54,6 +59,6 @@ export class Order {
     say(text) {
         this.#text = text;
         this.node.disabled = !text;
-        this.node.textContent = text || 'Nothing chosen yet';
+        this.node.textContent = text || say('Nothing chosen yet');
     }
 }

@@ -1,5 +1,6 @@
 /** Small World: where tokens go, all regions in one order. */
 import { element } from '../dom.js';
+import { later, parts, say } from '../language.js';
 import { Order, choice, stepper } from './parts.js';
 
 const seatNumber = (game) =>
@@ -23,7 +24,7 @@ function spread(verb, regions, start, hand, choose, isMeant) {
             0,
         );
         const meant = regions.filter(([n]) => isMeant(n, wanted.get(n)));
-        left.textContent = `Left in hand: ${hand - used}`;
+        left.textContent = say('Left in hand: {n}', { n: hand - used });
         left.classList.toggle('wrong', used > hand);
         order.say(
             meant.length
@@ -33,7 +34,9 @@ function spread(verb, regions, start, hand, choose, isMeant) {
     };
     const row = ([number, tokens]) =>
         stepper(
-            `Region ${number}${start(number) === tokens ? '' : ` (${tokens})`}`,
+            start(number) === tokens
+                ? say('Region {number}', { number })
+                : say('Region {number} ({tokens})', { number, tokens }),
             start(number),
             (value) => {
                 wanted.set(number, value);
@@ -90,7 +93,7 @@ function standing(game, orders, choose) {
     const order = new Order(choose);
     let way = '';
     const list = [];
-    const say = () => {
+    const put = () => {
         const needs = way === 'all' || way === 'list';
         const said = needs ? [way, ...list].join(' ') : way;
         order.say(way && (!needs || list.length) ? `standing ${said}` : '');
@@ -104,7 +107,7 @@ function standing(game, orders, choose) {
                 onchange: (e) => {
                     if (e.target.checked) list.push(number);
                     else list.splice(list.indexOf(number), 1);
-                    say();
+                    put();
                 },
             }),
             number,
@@ -114,24 +117,30 @@ function standing(game, orders, choose) {
     return element(
         'div',
         {},
-        element('p', {}, `Your standing order now: ${now}.`),
+        element(
+            'p',
+            {},
+            parts('Your standing order now: {now}.', {
+                now: element('code', {}, now),
+            }),
+        ),
         choice(
-            'Survivors go',
+            say('Survivors go'),
             [
-                ['', 'choose …'],
-                ['weakest', 'where the defence is lowest'],
-                ['all', 'all to one region'],
-                ['list', 'one to each in turn'],
-                ['ask', 'where I say: ask me'],
+                ['', say('choose …')],
+                ['weakest', say('where the defence is lowest')],
+                ['all', say('all to one region')],
+                ['list', say('one to each in turn')],
+                ['ask', say('where I say: ask me')],
             ],
             (value) => {
                 way = value;
-                say();
+                put();
             },
         ),
         element(
             'div',
-            { class: 'ticks', role: 'group', 'aria-label': 'Regions' },
+            { class: 'ticks', role: 'group', 'aria-label': say('Regions') },
             regionsOf(game, mine.race).map(place),
         ),
         order.node,
@@ -139,11 +148,11 @@ function standing(game, orders, choose) {
 }
 
 export const forms = [
-    { verb: 'redeploy', title: 'All regions at once', make: redeploy },
-    { verb: 'survivors', title: 'Place them', make: survivors },
+    { verb: 'redeploy', title: later('All regions at once'), make: redeploy },
+    { verb: 'survivors', title: later('Place them'), make: survivors },
     {
         verb: 'standing',
-        title: 'Standing order for survivors',
+        title: later('Standing order for survivors'),
         beside: true,
         make: standing,
     },

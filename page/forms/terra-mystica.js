@@ -1,6 +1,7 @@
 /** Terra Mystica: several of a kind in one row, priests for fewer steps, and
  *  answers that are given beforehand. */
 import { element } from '../dom.js';
+import { count, later, say } from '../language.js';
 import { Order, choice, stepper } from './parts.js';
 
 const FULL_STOP = '. ';
@@ -34,26 +35,26 @@ function often(game, orders, choose) {
 function send(game, orders, choose) {
     const order = new Order(choose);
     let [which, steps] = ['', ''];
-    const say = () =>
+    const put = () =>
         order.say(which && steps ? `send p to ${which} for ${steps}` : '');
     const cults = [...new Set(orders.flatMap((o) => o.names.map((n) => n.id)))];
     return element(
         'div',
         {},
         choice(
-            'Priest to',
-            [['', 'choose …'], ...cults.map((id) => [id, id])],
+            say('Priest to'),
+            [['', say('choose …')], ...cults.map((id) => [id, id])],
             (value) => {
                 which = value;
-                say();
+                put();
             },
         ),
         choice(
-            'Steps',
-            [['', 'choose …'], ...[1, 2, 3].map((n) => [n, String(n)])],
+            say('Steps'),
+            [['', say('choose …')], ...[1, 2, 3].map((n) => [n, String(n)])],
             (value) => {
                 steps = value;
-                say();
+                put();
             },
         ),
         order.node,
@@ -68,7 +69,7 @@ function standing(game, orders, choose) {
     const others = seats.filter((s, i) => i !== own && s.faction);
     const order = new Order(choose);
     let [what, from] = ['', ''];
-    const say = () =>
+    const put = () =>
         order.say(
             what
                 ? `standing leech ${what}${from && what !== 'ask' ? ` from ${from}` : ''}`
@@ -76,33 +77,39 @@ function standing(game, orders, choose) {
         );
     const amounts = [0, 1, 2, 3, 4, 5].map((n) => [
         `max ${n}`,
-        n ? `take what costs at most ${n} VP` : 'take only what is free',
+        n
+            ? count(
+                  n,
+                  'take what costs at most {n} VP',
+                  'take what costs at most {n} VP',
+              )
+            : say('take only what is free'),
     ]);
     return element(
         'div',
         {},
         choice(
-            'Offers of power',
+            say('Offers of power'),
             [
-                ['', 'choose …'],
+                ['', say('choose …')],
                 ...amounts,
-                ['never', 'refuse all'],
-                ['ask', 'ask me about the rest'],
+                ['never', say('refuse all')],
+                ['ask', say('ask me about the rest')],
             ],
             (value) => {
                 what = value;
-                say();
+                put();
             },
         ),
         choice(
-            'From',
+            say('From'),
             [
-                ['', 'everybody'],
+                ['', say('everybody')],
                 ...others.map(({ faction }) => [faction, faction]),
             ],
             (value) => {
                 from = value;
-                say();
+                put();
             },
         ),
         order.node,
@@ -125,12 +132,12 @@ export function before({ kind }, orders) {
 }
 
 export const forms = [
-    { verb: 'convert', title: 'Several at once', make: often },
-    { verb: 'burn', title: 'Several at once', make: often },
-    { verb: 'send', title: 'For fewer steps', make: send },
+    { verb: 'convert', title: later('Several at once'), make: often },
+    { verb: 'burn', title: later('Several at once'), make: often },
+    { verb: 'send', title: later('For fewer steps'), make: send },
     {
         verb: 'standing',
-        title: 'Standing order for power',
+        title: later('Standing order for power'),
         beside: true,
         make: standing,
     },

@@ -7,7 +7,7 @@ import { Hands } from './hands.mjs';
 import { KINDS, LEDGER, facts, practice, robot, turnOf } from './tables.mjs';
 import { finish, test } from './tap.mjs';
 
-const AIMS = { open: 500, click: 50, bytes: 750000 };
+const AIMS = { open: 500, click: 50, bytes: 850000 };
 const SLOW = { open: 1500, click: 150 }; /* where the computer is a quarter */
 const FIVE = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve'];
 const BIGGEST = { 'Terra Mystica': 40, 'Small World': 24 }; /* turns */

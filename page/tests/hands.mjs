@@ -17,7 +17,7 @@ export class Hands extends Tab {
         await this.settle();
     }
 
-    static field = 'textarea[aria-label^="The orders as text"]';
+    static field = '.compose .text textarea';
 
     /** The orders so far, as the page has them. */
     draft() {
@@ -31,7 +31,7 @@ export class Hands extends Tab {
             (wanted) =>
                 [
                     ...document.querySelectorAll(
-                        '[aria-label="Your turn"] button :is(code, strong)',
+                        '.compose button :is(code, strong)',
                     ),
                 ]
                     .find((node) => node.textContent === wanted)

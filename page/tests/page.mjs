@@ -52,6 +52,14 @@ import {
 } from './views.mjs';
 import { KINDS, LEDGER, facts, hosted, practice, turnOf } from './tables.mjs';
 import { finish, holds, same, test } from './tap.mjs';
+import {
+    STRANGE,
+    TONGUES,
+    chosen,
+    composedIn,
+    fitsIn,
+    noEnglish,
+} from './tongues.mjs';
 
 const axe = readFileSync(
     createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -218,8 +226,9 @@ async function accessiblePocket(hands) {
 }
 
 /** axe finds nothing, in each view. */
-async function accessible(browser, room, kind, dark) {
-    const hands = await table(browser, room, kind, 2);
+async function accessible(browser, room, kind, dark, ...given) {
+    practice(room, kind, 2);
+    const hands = await Hands.make(browser, room, [...given, LEDGER]);
     const { page } = hands;
     same(await page.evaluate(isDark), dark, 'dark');
     const views = await page.$$eval('nav button', (all) =>
@@ -289,6 +298,25 @@ async function all(name) {
         await on(`${kind}: a turn by keys`, (room) =>
             keyed(browser, room, kind),
         );
+    for (const tongue of TONGUES) {
+        await on(`${tongue}: a turn and a refusal`, (room) =>
+            composedIn(browser, room, 'Small World', tongue),
+        );
+        await on(`${tongue}: a telephone`, (room) =>
+            fitsIn(browser, room, tongue),
+        );
+    }
+    for (const tongue of STRANGE)
+        for (const kind of Object.keys(KINDS))
+            await on(`${tongue}: ${kind}: no English`, (room) =>
+                noEnglish(browser, room, kind, tongue),
+            );
+    await on('de: axe', (room) =>
+        accessible(browser, room, 'Small World', false, '--lang', 'de'),
+    );
+    await on('a language chosen and wished for', (room) =>
+        chosen(browser, room),
+    );
     await on('drag, pinch and a near miss', (room) => handled(browser, room));
     await on('what is explained', (room) => explained(browser, room));
     await on('a row of two orders', (room) => rowed(browser, room));

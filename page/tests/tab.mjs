@@ -46,8 +46,14 @@ export class Tab {
 
     /** A page made by the program: `given` are the options of turnpost page. */
     static async make(browser, room, given, ways) {
+        const page = turnpost(['page', ...given], { cwd: room });
+        return this.of(browser, room, page, ways);
+    }
+
+    /** A page that was made already. */
+    static of(browser, room, page, ways) {
         const path = `${room}/table-${Tab.#made++}.html`;
-        writeFileSync(path, turnpost(['page', ...given], { cwd: room }));
+        writeFileSync(path, page);
         return this.open(browser, path, ways);
     }
     static #made = 1;

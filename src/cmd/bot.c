@@ -48,8 +48,8 @@ static int bot(struct invocation *inv, struct error *e)
 const struct command cmd_bot = {
     .name = "bot",
     .synopsis = "bot [--seat NAME] [LEDGER]",
-    .summary = "print a sensible legal move, as text for play",
-    .manual = manual,
+    .summary = HELP("print a sensible legal move, as text for play"),
+    .manual = HELP(manual),
     .options = options,
     .run = bot,
     .most = 1,

@@ -132,8 +132,8 @@ const struct command cmd_card = {
     .synopsis =
         "card [-k KEY] --name NAME [--address ADDRESS] [--lang LANGUAGE] [--format NAME] [INVITATION | LEDGER]",
     .group = FOR_FRIENDS,
-    .summary = "print a seat card for the organiser of a game",
-    .manual = manual,
+    .summary = HELP("print a seat card for the organiser of a game"),
+    .manual = HELP(manual),
     .options = options,
     .run = card,
     .most = 1,

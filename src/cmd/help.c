@@ -147,8 +147,8 @@ static int show_help(struct invocation *inv, struct error *e)
 const struct command cmd_help = {
     .name = "help",
     .synopsis = "help [COMMAND | orders | GAME]",
-    .summary = "explain a command, the orders, a game",
-    .manual = manual,
+    .summary = HELP("explain a command, the orders, a game"),
+    .manual = HELP(manual),
     .options = options,
     .run = show_help,
     .most = 1,

@@ -102,8 +102,8 @@ const struct command cmd_keygen = {
     .name = "keygen",
     .synopsis = "keygen [-o FILE]",
     .group = FOR_FRIENDS,
-    .summary = "make a key file and print the public key",
-    .manual = manual,
+    .summary = HELP("make a key file and print the public key"),
+    .manual = HELP(manual),
     .options = options,
     .run = keygen,
 };

@@ -192,8 +192,8 @@ const struct command cmd_log = {
     .name = "log",
     .synopsis =
         "log [--from N] [--to N] [--format NAME | --json [--states]] [LEDGER]",
-    .summary = "tell the history of the game",
-    .manual = manual,
+    .summary = HELP("tell the history of the game"),
+    .manual = HELP(manual),
     .options = options,
     .run = log_entries,
     .most = 1,

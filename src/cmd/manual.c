@@ -129,8 +129,8 @@ static int print_manual(struct invocation *inv, struct error *e)
 const struct command cmd_manual = {
     .name = "manual",
     .synopsis = "manual [COMMAND]",
-    .summary = "print the manual page of a command in roff",
-    .manual = manual,
+    .summary = HELP("print the manual page of a command in roff"),
+    .manual = HELP(manual),
     .options = options,
     .run = print_manual,
     .most = 1,

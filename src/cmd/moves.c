@@ -46,7 +46,7 @@ static void print_moves_json(struct session *s, int seat,
     json_put_text(facts, "seat", table->seats[seat].name);
     if (events->first)
         json_put_events(facts, "revealed", table, events->first, s->app->arena);
-    priced_json(orders, facts);
+    priced_json(orders, facts, s->app->arena);
     json_line(facts, &text);
     session_print(s->app, &text);
 }
@@ -96,8 +96,8 @@ static int moves(struct invocation *inv, struct error *e)
 const struct command cmd_moves = {
     .name = "moves",
     .synopsis = "moves [--about WORD] [--seat NAME] [LEDGER]",
-    .summary = "list the orders that are legal now, with their prices",
-    .manual = manual,
+    .summary = HELP("list the orders that are legal now, with their prices"),
+    .manual = HELP(manual),
     .options = options,
     .run = moves,
     .most = 1,

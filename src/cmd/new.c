@@ -223,8 +223,8 @@ const struct command cmd_new = {
     .name = "new",
     .synopsis =
         "new [GAME --seat NAME... | GAME --card FILE... | GAME --import FILE]",
-    .summary = "make a new game, or list the games",
-    .manual = manual,
+    .summary = HELP("make a new game, or list the games"),
+    .manual = HELP(manual),
     .options = options,
     .run = new_game,
     .most = 1,

@@ -1,9 +1,12 @@
 #include <sysexits.h>
 
 #include "command/command.h"
+#include "core/language.h"
 #include "ledger/seats/fit.h"
+#include "ledger/seats/wishes.h"
 #include "session/session.h"
 #include "show/report/site.h"
+#include "system/languages.h"
 
 static const struct option_entry options[] = {
     OPTION_SEAT,
@@ -23,6 +26,7 @@ static const char manual[] =
     "What is pointed at on the board is explained, too, which can be switched off there.\n"
     "\n"
     "With --seat it is that player's page, else that of whoever is next. "
+    "It speaks that player's language (\"language de\", turnpost-mail(7)), or that of --lang; else the reader's browser says which, and in the page another one can be chosen. "
     "With --reply-to it mails moves to that address. "
     "With --empty there is no game in it: the page opens a ledger from a file or out of pasted text, and can be kept for all games.\n"
     "\n"
@@ -54,6 +58,7 @@ static bool read_page_options(struct invocation *inv, struct page_given *given,
 {
     given->signs = option_given(inv, "sign");
     given->reply_to = option_value(inv, "reply-to");
+    given->language = option_value(inv, "lang");
     return !given->reply_to || mail_is_fit(given->reply_to, e);
 }
 
@@ -72,12 +77,29 @@ static bool empty_page(struct invocation *inv, struct page_given *given,
                   : print_page(inv->app, given, e);
 }
 
+/* As its seat wishes, unless another language was asked for. */
+static bool speak_as_wished(struct session *s, struct page_given *given,
+                            struct error *e)
+{
+    struct app *app = s->app;
+    const char *folders[DATA_FOLDERS];
+    struct wishes wishes;
+    ledger_wishes(s->ledger, &wishes);
+    const char *wished =
+        given->seat < 0 ? "" : wishes.seats[given->seat].language;
+    if (given->language || !*wished)
+        return true;
+    given->language = wished;
+    return language_open(folders, data_folders(app, NULL, folders), wished,
+                         app->arena, e);
+}
+
 static bool game_page(struct session *s, struct page_given *given,
                       struct error *e)
 {
     given->ledger = s->ledger;
     given->seat = session_reader(s);
-    return print_page(s->app, given, e);
+    return speak_as_wished(s, given, e) && print_page(s->app, given, e);
 }
 
 static int hand_out_page(struct invocation *inv, struct error *e)
@@ -96,8 +118,8 @@ const struct command cmd_page = {
     .name = "page",
     .synopsis =
         "page [--seat NAME] [--empty] [--sign] [--site DIR] [--reply-to ADDRESS] [LEDGER]",
-    .summary = "print the game as a page to open in a browser",
-    .manual = manual,
+    .summary = HELP("print the game as a page to open in a browser"),
+    .manual = HELP(manual),
     .options = options,
     .run = hand_out_page,
     .most = 1,

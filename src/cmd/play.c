@@ -208,8 +208,8 @@ static int play_given(struct invocation *inv, struct error *e)
 const struct command cmd_play = {
     .name = "play",
     .synopsis = "play [-e | -m TEXT | -f FILE] [-k KEY] [-i] [LEDGER]",
-    .summary = "check, apply and record a move",
-    .manual = manual,
+    .summary = HELP("check, apply and record a move"),
+    .manual = HELP(manual),
     .options = options,
     .run = play_given,
     .most = 1,

@@ -122,8 +122,8 @@ const struct command cmd_receive = {
     .synopsis =
         "receive --games DIR --host KEY [--smtp URL | --sendmail PROGRAM]",
     .group = TO_HOST,
-    .summary = "do what a mail on standard input asks for",
-    .manual = manual,
+    .summary = HELP("do what a mail on standard input asks for"),
+    .manual = HELP(manual),
     .options = options,
     .run = receive_one,
     .failure = EX_TEMPFAIL,

@@ -391,8 +391,8 @@ const struct command cmd_remind = {
     .synopsis =
         "remind --games DIR [--host KEY] [--every HOURS] [--digest | --daily]",
     .group = TO_HOST,
-    .summary = "remind those who are to act",
-    .manual = manual,
+    .summary = HELP("remind those who are to act"),
+    .manual = HELP(manual),
     .options = options,
     .run = remind,
 };

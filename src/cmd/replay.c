@@ -341,8 +341,8 @@ const struct command cmd_replay = {
     .name = "replay",
     .synopsis =
         "replay [--from N] [--to N] [--format gif | --frames DIR [--format NAME]] [--seat NAME] [LEDGER]",
-    .summary = "step through a game",
-    .manual = manual,
+    .summary = HELP("step through a game"),
+    .manual = HELP(manual),
     .options = options,
     .run = replay_game,
     .most = 1,

@@ -389,8 +389,8 @@ static int rules(struct invocation *inv, struct error *e)
 const struct command cmd_rules = {
     .name = "rules",
     .synopsis = "rules [ID | WORD | GAME [WORD]]",
-    .summary = "explain a rule or a piece in a few lines",
-    .manual = manual,
+    .summary = HELP("explain a rule or a piece in a few lines"),
+    .manual = HELP(manual),
     .options = options,
     .run = rules,
     .most = 2,

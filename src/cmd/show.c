@@ -225,8 +225,8 @@ const struct command cmd_show = {
     .name = "show",
     .synopsis =
         "show [--format NAME] [--seat NAME] [--at N] [--since N] [--about] [LEDGER]",
-    .summary = "print the map and who is to do what",
-    .manual = manual,
+    .summary = HELP("print the map and who is to do what"),
+    .manual = HELP(manual),
     .options = options,
     .run = show,
     .most = 1,

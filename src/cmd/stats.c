@@ -152,8 +152,8 @@ static int stats(struct invocation *inv, struct error *e)
 const struct command cmd_stats = {
     .name = "stats",
     .synopsis = "stats [--format NAME] [LEDGER]",
-    .summary = "tell where each seat's points came from, round by round",
-    .manual = manual,
+    .summary = HELP("tell where each seat's points came from, round by round"),
+    .manual = HELP(manual),
     .options = options,
     .run = stats,
     .most = 1,

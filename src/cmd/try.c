@@ -231,7 +231,7 @@ static void trial_json(const struct trial *trial, const struct look *look,
         json_put(facts, "stopped",
                  json_of_error(&trial->stopped, trial->move, into->arena));
     if (trial->next)
-        priced_json(trial->next, facts);
+        priced_json(trial->next, facts, into->arena);
     if (trial->shown)
         json_put_text(facts, "shown", trial->shown);
     json_put(facts, "game", json_of_table(table, into->arena));
@@ -371,8 +371,8 @@ const struct command cmd_try = {
     .name = "try",
     .synopsis =
         "try [-m TEXT] [-f FILE] [--branch RESULTS] [--format NAME] [--moves] [--seat NAME] [LEDGER]",
-    .summary = "show what a move would do; write nothing",
-    .manual = manual,
+    .summary = HELP("show what a move would do; write nothing"),
+    .manual = HELP(manual),
     .options = options,
     .run = try_it,
     .most = 1,

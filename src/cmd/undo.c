@@ -30,8 +30,8 @@ static int undo(struct invocation *inv, struct error *e)
 const struct command cmd_undo = {
     .name = "undo",
     .synopsis = "undo [-k KEY] [-i] [LEDGER]",
-    .summary = "take the last move back, or ask for that",
-    .manual = manual,
+    .summary = HELP("take the last move back, or ask for that"),
+    .manual = HELP(manual),
     .options = options,
     .run = undo,
     .most = 1,

@@ -270,15 +270,16 @@ static bool speak(struct app *app, const char *language, struct error *e)
     return english || e->language;
 }
 
-/* Options may ask for a language, or for JSON, which is always English. */
+/* Options may ask for a language, or for JSON: its words are English then,
+ * whoever runs it, unless a language is named. */
 static bool take_options(struct invocation *inv, int count, char **argv,
                          struct error *e)
 {
     bool good = cut_options(inv, count, argv, e);
     bool own = command_has(inv->command, "lang");
-    const char *asked = inv->app->json ? "en"
-                        : own          ? NULL
-                                       : option_value(inv, "lang");
+    const char *asked = own ? NULL : option_value(inv, "lang");
+    if (inv->app->json && !asked)
+        asked = "en";
     if (asked && !speak(inv->app, asked, e))
         return fail(e, EX_USAGE, "there is no language \"%.40s\"", asked);
     if (good || !asked)

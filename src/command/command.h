@@ -82,15 +82,24 @@ bool option_format(const struct invocation *, const char **into,
 bool option_number(const struct invocation *, const char *name, int least,
                    int most, int *into, struct error *);
 
+/** What `help` alone says of a command; a build without that command does
+ *  without the words. @{ */
+#ifdef WITHOUT_HELP
+#define HELP(words) (sizeof(words) ? "" : NULL)
+#else
+#define HELP(words) (words)
+#endif
+/** @} */
+
 /* -- option rows that several commands share -- */
 
 #define OPTION(name, letter, argument, help)                                   \
     {                                                                          \
-        name, letter, argument, help, false                                    \
+        name, letter, argument, HELP(help), false                              \
     }
 #define OPTION_MANY(name, letter, argument, help)                              \
     {                                                                          \
-        name, letter, argument, help, true                                     \
+        name, letter, argument, HELP(help), true                               \
     }
 /** Ends a table. */
 #define OPTION_END OPTION(NULL, 0, NULL, NULL)

@@ -92,6 +92,7 @@ static struct page_given given_with(const struct mailer *mailer,
         .seat = letter->seat,
         .reply_to = sender,
         .subject = subject_of(mailer, letter),
+        .language = *letter->language ? letter->language : NULL,
     };
 }
 

@@ -12,6 +12,7 @@
 #include "show/report/priced.h"
 #include "show/report/report.h"
 #include "system/folders.h"
+#include "system/languages.h"
 #include "system/libexec.h"
 
 #ifdef HAVE_CONFIG_H
@@ -30,8 +31,8 @@ enum { ORDERS_MAX = 300, NARROW = 40, SECONDS = 10 };
 const char page_version[] = PACKAGE_VERSION;
 
 /* Where something is put into the page, in this order. */
-static const char sources_gap[] = "%sources%", still_gap[] = "%still%",
-                  gap[] = "%given%";
+static const char language_gap[] = "%language%", sources_gap[] = "%sources%",
+                  still_gap[] = "%still%", gap[] = "%given%";
 
 /* What the page's policy allows: its own blobs; on a site what belongs to that,
  * for browsers to keep. */
@@ -100,6 +101,8 @@ static const char *written(const struct page_given *given, struct arena *arena,
     }
     if (given->site)
         json_put_bool(facts, "site", true);
+    if (given->language)
+        json_put_text(facts, "lang", given->language);
     json_put_bool(facts, "signs", given->signs);
     json_put_text(facts, "version", page_version);
     const char *json = json_write(facts, arena, length);
@@ -183,6 +186,15 @@ static void put_still(struct app *app, const struct page_given *given,
     put_tagged(into, "pre", below.bytes);
 }
 
+/* As <html lang> has it. */
+static const char *language_of_still(struct app *app,
+                                     const struct page_given *given)
+{
+    if (!arena_language(app->arena))
+        return "en";
+    return given->language ? given->language : language_wanted(app);
+}
+
 /* ---- the whole ---- */
 
 /* Copies the page up to and without this gap, if there is one; what is after
@@ -202,7 +214,11 @@ bool page_write(struct app *app, const struct page_given *given,
     const char *page;
     if (!find_page(app, &page, e))
         return false;
-    const char *rest = up_to(page, sources_gap, into);
+    const char *rest = up_to(page, language_gap, into);
+    if (rest != page)
+        text_string(into, language_of_still(app, given));
+    page = rest;
+    rest = up_to(page, sources_gap, into);
     if (rest != page)
         text_string(into, given->site ? site_sources : sources);
     page = rest;

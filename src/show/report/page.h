@@ -17,6 +17,8 @@ struct page_given {
     bool signs;           /* its reader's own program made it: it may take keys
                              (turnpost-page(1) says why others must not) */
     bool site;            /* it lies on a site (site.h) */
+    const char *language; /* of its reader, whose the arena of the app is then;
+                             NULL: the page asks the browser */
     const char *reply_to; /* address for its moves; NULL: none */
     const char *subject;  /* of a mail there, with the code, for this game after
                              its last entry alone; NULL: none */

@@ -160,10 +160,11 @@ static json_t *order_json(const struct order_facts *facts,
     return order;
 }
 
-void priced_json(const struct priced *orders, json_t *facts)
+void priced_json(const struct priced *orders, json_t *facts,
+                 const struct arena *like)
 {
     const struct setup *setup = &orders->table->setup;
-    struct arena *arena = arena_new();
+    struct arena *arena = arena_apart(like);
     json_t *lines = json_array(), *all = json_array();
     for (int i = 0; i < orders->count; i++) {
         json_add(lines, json_string(orders->orders[i].text));

@@ -26,7 +26,9 @@ const char *priced_words(const struct priced *orders, int i,
 /** Each with what it is about as a comment after it, in lines of at most @p
  *  width columns, if no order is longer than that; 0: a line each. */
 void priced_text(const struct priced *orders, int width, struct text *into);
-/** Puts "moves", the lines, and "orders" (turnpost-state(5)) into @p facts. */
-void priced_json(const struct priced *orders, json_t *facts);
+/** Puts "moves", the lines, and "orders" (turnpost-state(5)) into @p facts,
+ * with words in the language of @p like. */
+void priced_json(const struct priced *orders, json_t *facts,
+                 const struct arena *like);
 
 #endif
