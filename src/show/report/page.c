@@ -186,9 +186,7 @@ static void put_still(struct app *app, const struct page_given *given,
     put_tagged(into, "pre", below.bytes);
 }
 
-/* As <html lang> has it. */
-static const char *language_of_still(struct app *app,
-                                     const struct page_given *given)
+const char *page_language(struct app *app, const struct page_given *given)
 {
     if (!arena_language(app->arena))
         return "en";
@@ -216,7 +214,7 @@ bool page_write(struct app *app, const struct page_given *given,
         return false;
     const char *rest = up_to(page, language_gap, into);
     if (rest != page)
-        text_string(into, language_of_still(app, given));
+        text_string(into, page_language(app, given));
     page = rest;
     rest = up_to(page, sources_gap, into);
     if (rest != page)

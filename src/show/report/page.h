@@ -38,6 +38,9 @@ bool page_is_there(struct app *app);
 bool page_write(struct app *app, const struct page_given *given,
                 struct text *into, struct error *e);
 
+/** What <html lang> has for what is written here: "de", or "en". */
+const char *page_language(struct app *app, const struct page_given *given);
+
 /** The address of the page at @p url (page_url_is_fit) with what it is given
  *  behind "#", which no browser sends to a server: base64 of JSON, as zlib has
  *  it (RFC 1950). NULL with an error where turnpost-compose does not shorten

@@ -6,11 +6,12 @@
 #include <sys/stat.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/output.h"
 
-static const char first_page[] =
+static const char first_head[] =
     "<!doctype html>\n"
-    "<html lang=\"en\">\n"
+    "<html lang=\"%s\">\n"
     "<meta charset=\"utf-8\">\n"
     "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
     "<meta name=\"color-scheme\" content=\"light dark\">\n"
@@ -19,14 +20,16 @@ static const char first_page[] =
     "<link rel=\"icon\" href=\"icon.svg\">\n"
     "<link rel=\"manifest\" href=\"turnpost.webmanifest\">\n"
     "<style>body { font: 1.125rem/1.5 sans-serif; max-width: 34rem; margin: 2rem auto; padding: 0 1rem } a { display: inline-block; padding: 0.75rem 0 }</style>\n"
-    "<h1>turnpost</h1>\n"
-    "<p>Long board games, a turn at a time, by mail.<br>\n"
-    "The table is one page: it holds the board, the rules and the whole program.<br>\n"
-    "It reads a game out of a file, a letter or a link, and hands your turn to your mail program.<br>\n"
-    "No game comes to this site: what stands behind # in a link stays in your browser.<br>\n"
-    "Once it was open the table works without a network, too.</p>\n"
-    "<p><a href=\"table.html\"><strong>Open the table</strong></a></p>\n"
-    "</html>\n";
+    "<h1>turnpost</h1>\n";
+
+/* What this is, in five lines. */
+static const char *const first_lines[] = {
+    N_("Long board games, a turn at a time, by mail."),
+    N_("The table is one page: it holds the board, the rules and the whole program."),
+    N_("It reads a game out of a file, a letter or a link, and hands your turn to your mail program."),
+    N_("No game comes to this site: what stands behind # in a link stays in your browser."),
+    N_("Once it was open the table works without a network, too."),
+};
 
 static const char manifest[] =
     "{\n"
@@ -112,6 +115,22 @@ static const char *worker_for(const struct text *page)
     return arena_print(page->arena, worker, letters);
 }
 
+/* In the language of who makes it. */
+static const char *first_page(struct app *app, const struct page_given *given)
+{
+    const struct language *language = arena_language(app->arena);
+    struct text page = text_new(app->arena);
+    text_add(&page, first_head, page_language(app, given));
+    for (size_t i = 0; i < sizeof first_lines / sizeof *first_lines; i++)
+        text_add(&page, "%s%s", i > 0 ? "<br>\n" : "<p>",
+                 language_say(language, first_lines[i]));
+    text_add(&page,
+             "</p>\n<p><a href=\"table.html\"><strong>%s</strong></a></p>\n"
+             "</html>\n",
+             arena_say(app->arena, "Open the table"));
+    return page.bytes;
+}
+
 bool site_write(struct app *app, const char *folder,
                 const struct page_given *given, struct error *e)
 {
@@ -127,7 +146,7 @@ bool site_write(struct app *app, const char *folder,
         return advise(e, "make the folder above it, or name another");
     }
     return put_file(folder, "table.html", page.bytes, page.length, arena, e) &&
-           put_words(folder, "index.html", first_page, arena, e) &&
+           put_words(folder, "index.html", first_page(app, given), arena, e) &&
            put_words(folder, "turnpost.webmanifest", manifest, arena, e) &&
            put_words(folder, "icon.svg", icon, arena, e) &&
            put_words(folder, "worker.js", worker_for(&page), arena, e);
