@@ -91,7 +91,7 @@ async function wished(browser, room, made) {
     const page = turnpost(['page', ...given], { input: made });
     holds(page.startsWith('<!doctype html>\n<html lang="fr">'), 'no French');
     holds(
-        page.includes('Ordres permis en ce moment'),
+        page.includes('Si ceci reste une image'),
         'the still is not French',
     );
     const hands = await Hands.of(browser, room, page);
