@@ -50,6 +50,9 @@ function style(name) {
     return outputFiles[0].text.trim();
 }
 
+/** In place of words that might be typed and are not. */
+const NOBODY_TYPES = /^-$/;
+
 /** The messages of a file of gettext: each with what it means. */
 function messagesIn(path) {
     const file = readFileSync(path);
@@ -60,7 +63,7 @@ function messagesIn(path) {
     return new Map(
         Array.from({ length: number(8) }, (_, i) => [
             textAt(messages + 8 * i).split('\0')[0],
-            textAt(meanings + 8 * i),
+            textAt(meanings + 8 * i).replace(NOBODY_TYPES, ''),
         ]),
     );
 }
@@ -88,6 +91,8 @@ function packed(bytes) {
 /** What is typed is in no program: its context says for what. */
 const TYPED = /^(?:order words|\S+ typed)$/;
 const NOTHING = '';
+/** What is to be given to a command: help says that, and is not in the page. */
+const HELP = 'argument\x04';
 
 const [program, unpack, ...catalogues] = process.argv.slice(2);
 const rest = {
@@ -112,7 +117,8 @@ function messagesOf(code, script) {
         ...new Set([...said.values()].flatMap((one) => [...one.keys()])),
     ];
     return all
-        .filter((message) => message !== NOTHING)
+        .filter((message) => message && !message.startsWith(HELP))
+        .filter((message) => [...said.values()].some((one) => one.get(message)))
         .map((message) => [
             message,
             TYPED.test(message.split('\x04', 1)[0]) ? Infinity : where(message),

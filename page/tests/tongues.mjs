@@ -91,7 +91,7 @@ async function wished(browser, room, made) {
     const page = turnpost(['page', ...given], { input: made });
     holds(page.startsWith('<!doctype html>\n<html lang="fr">'), 'no French');
     holds(
-        page.includes('Ordres permis en ce moment'),
+        page.includes('Si ceci reste une image'),
         'the still is not French',
     );
     const hands = await Hands.of(browser, room, page);
@@ -102,14 +102,15 @@ async function wished(browser, room, made) {
 /** Words of the program's own that this language has as English has them: in
  *  Russian games keep the names of their boxes. */
 function ownWords(room, language) {
-    const { id, head_words: words, seats } = facts(room);
+    const { id, title, head_words: words, seats } = facts(room);
     const games = JSON.parse(turnpost(['new', '--json']));
     const all = games.map(({ name }) =>
         turnpost(['new', name, '--help', '--json']),
     );
     const moves = turnpost(['moves', '--json', LEDGER], { cwd: room });
     const names = seats.map(({ name }) => name);
-    const titles = language === 'ja' ? [] : games.map((one) => one.title);
+    const titles =
+        language === 'ja' ? [] : [title, ...games.map((one) => one.title)];
     const text = [
         id,
         words,
@@ -154,7 +155,7 @@ const readable = () => {
 
 /** Names that no language changes, what is to be typed, and marks of the map. */
 const NAMES =
-    /turnpost|LEDGER|BEGIN|g?\.?turns|HTML|b2sum|openssl|Escape|XXXX|"[^"]*"|\b[A-E] \(?[A-Za-z]{3}\b/gi;
+    /turnpost|LEDGER|BEGIN|g?\.?turns|HTML|b2sum|openssl|Escape|XXXX|[A-Z]{2,}\d+|"[^"]*"|\b[A-E] \(?[A-Za-z]{3}\b/gi;
 
 /** No line of any view is English. */
 export async function noEnglish(browser, room, kind, language) {

@@ -30,7 +30,7 @@ static int armor(struct invocation *inv, struct error *e)
 
 const struct command cmd_armor = {
     .name = "armor",
-    .synopsis = "armor [LEDGER]",
+    .synopsis = HELP("armor [LEDGER]"),
     .group = BY_MAIL,
     .summary = HELP("wrap a ledger for forums and quoting mailers"),
     .manual = HELP(manual),

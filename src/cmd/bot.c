@@ -47,7 +47,7 @@ static int bot(struct invocation *inv, struct error *e)
 
 const struct command cmd_bot = {
     .name = "bot",
-    .synopsis = "bot [--seat NAME] [LEDGER]",
+    .synopsis = HELP("bot [--seat NAME] [LEDGER]"),
     .summary = HELP("print a sensible legal move, as text for play"),
     .manual = HELP(manual),
     .options = options,

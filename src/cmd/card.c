@@ -129,8 +129,8 @@ static int card(struct invocation *inv, struct error *e)
 
 const struct command cmd_card = {
     .name = "card",
-    .synopsis =
-        "card [-k KEY] --name NAME [--address ADDRESS] [--lang LANGUAGE] [--format NAME] [INVITATION | LEDGER]",
+    .synopsis = HELP(
+        "card [-k KEY] --name NAME [--address ADDRESS] [--lang LANGUAGE] [--format NAME] [INVITATION | LEDGER]"),
     .group = FOR_FRIENDS,
     .summary = HELP("print a seat card for the organiser of a game"),
     .manual = HELP(manual),

@@ -172,7 +172,7 @@ static int compare_two(struct invocation *inv, struct error *e)
 
 const struct command cmd_compare = {
     .name = "compare",
-    .synopsis = "compare A B",
+    .synopsis = HELP("compare A B"),
     .group = FOR_FRIENDS,
     .summary = HELP("tell which of two files is ahead, or where they part"),
     .manual = HELP(manual),

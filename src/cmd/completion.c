@@ -265,7 +265,7 @@ static int completion(struct invocation *inv, struct error *e)
 
 const struct command cmd_completion = {
     .name = "completion",
-    .synopsis = "completion bash|zsh",
+    .synopsis = HELP("completion bash|zsh"),
     .group = TO_HOST,
     .summary = HELP("print a script for completion in a shell"),
     .manual = HELP(manual),

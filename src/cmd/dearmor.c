@@ -81,7 +81,7 @@ static int dearmor(struct invocation *inv, struct error *e)
 
 const struct command cmd_dearmor = {
     .name = "dearmor",
-    .synopsis = "dearmor [TEXT]",
+    .synopsis = HELP("dearmor [TEXT]"),
     .group = BY_MAIL,
     .summary = HELP("take a ledger out of the text around it"),
     .manual = HELP(manual),

@@ -167,7 +167,7 @@ static int fetch(struct invocation *inv, struct error *e)
 
 const struct command cmd_fetch = {
     .name = "fetch",
-    .synopsis = "fetch URL --games DIR --host KEY [--smtp URL]",
+    .synopsis = HELP("fetch URL --games DIR --host KEY [--smtp URL]"),
     .group = TO_HOST,
     .summary = HELP("do what the unseen mails of a mailbox ask for"),
     .manual = HELP(manual),

@@ -56,7 +56,7 @@ static int show_my_games(struct invocation *inv, struct error *e)
 
 const struct command cmd_games = {
     .name = "games",
-    .synopsis = "games [--mine WHO] [DIR | MAILDIR | FILE]...",
+    .synopsis = HELP("games [--mine WHO] [DIR | MAILDIR | FILE]..."),
     .group = BY_MAIL,
     .summary = HELP("list all games: whose turn, since when, until when"),
     .manual = HELP(manual),

@@ -119,7 +119,7 @@ static int hand(struct invocation *inv, struct error *e)
 
 const struct command cmd_hand = {
     .name = "hand",
-    .synopsis = "hand [-k KEY] [--seat NAME] --card CARD [-i] [LEDGER]",
+    .synopsis = HELP("hand [-k KEY] [--seat NAME] --card CARD [-i] [LEDGER]"),
     .group = FOR_FRIENDS,
     .summary = HELP("hand a seat on to another player"),
     .manual = HELP(manual),

@@ -146,7 +146,7 @@ static int show_help(struct invocation *inv, struct error *e)
 
 const struct command cmd_help = {
     .name = "help",
-    .synopsis = "help [COMMAND | orders | GAME]",
+    .synopsis = HELP("help [COMMAND | orders | GAME]"),
     .summary = HELP("explain a command, the orders, a game"),
     .manual = HELP(manual),
     .options = options,

@@ -67,8 +67,8 @@ static int invite(struct invocation *inv, struct error *e)
 
 const struct command cmd_invite = {
     .name = "invite",
-    .synopsis =
-        "invite GAME [-k KEY] [--board NAME] [--sets LIST] [--option K=V]... [--setup FILE]",
+    .synopsis = HELP(
+        "invite GAME [-k KEY] [--board NAME] [--sets LIST] [--option K=V]... [--setup FILE]"),
     .group = FOR_FRIENDS,
     .summary = HELP("print an invitation to a game between peers"),
     .manual = HELP(manual),

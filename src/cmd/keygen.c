@@ -100,7 +100,7 @@ static int keygen(struct invocation *inv, struct error *e)
 
 const struct command cmd_keygen = {
     .name = "keygen",
-    .synopsis = "keygen [-o FILE]",
+    .synopsis = HELP("keygen [-o FILE]"),
     .group = FOR_FRIENDS,
     .summary = HELP("make a key file and print the public key"),
     .manual = HELP(manual),

@@ -121,7 +121,7 @@ static int league(struct invocation *inv, struct error *e)
 
 const struct command cmd_league = {
     .name = "league",
-    .synopsis = "league FILE [--new] [-k KEY] [--games DIR | LEDGER...]",
+    .synopsis = HELP("league FILE [--new] [-k KEY] [--games DIR | LEDGER...]"),
     .group = TO_HOST,
     .summary = HELP("tables, pairings and ratings of a tournament"),
     .manual = HELP(manual),

@@ -190,8 +190,8 @@ static int log_entries(struct invocation *inv, struct error *e)
 
 const struct command cmd_log = {
     .name = "log",
-    .synopsis =
-        "log [--from N] [--to N] [--format NAME | --json [--states]] [LEDGER]",
+    .synopsis = HELP(
+        "log [--from N] [--to N] [--format NAME | --json [--states]] [LEDGER]"),
     .summary = HELP("tell the history of the game"),
     .manual = HELP(manual),
     .options = options,

@@ -370,7 +370,7 @@ static int luck(struct invocation *inv, struct error *e)
 
 const struct command cmd_luck = {
     .name = "luck",
-    .synopsis = "luck [--check N] [LEDGER]",
+    .synopsis = HELP("luck [--check N] [LEDGER]"),
     .group = FOR_FRIENDS,
     .summary = HELP("set dice and draws beside their expectation"),
     .manual = HELP(manual),

@@ -128,7 +128,7 @@ static int print_manual(struct invocation *inv, struct error *e)
 
 const struct command cmd_manual = {
     .name = "manual",
-    .synopsis = "manual [COMMAND]",
+    .synopsis = HELP("manual [COMMAND]"),
     .summary = HELP("print the manual page of a command in roff"),
     .manual = HELP(manual),
     .options = options,

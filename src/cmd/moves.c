@@ -95,7 +95,7 @@ static int moves(struct invocation *inv, struct error *e)
 
 const struct command cmd_moves = {
     .name = "moves",
-    .synopsis = "moves [--about WORD] [--seat NAME] [LEDGER]",
+    .synopsis = HELP("moves [--about WORD] [--seat NAME] [LEDGER]"),
     .summary = HELP("list the orders that are legal now, with their prices"),
     .manual = HELP(manual),
     .options = options,

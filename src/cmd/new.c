@@ -221,8 +221,8 @@ static int new_game(struct invocation *inv, struct error *e)
 
 const struct command cmd_new = {
     .name = "new",
-    .synopsis =
-        "new [GAME --seat NAME... | GAME --card FILE... | GAME --import FILE]",
+    .synopsis = HELP(
+        "new [GAME --seat NAME... | GAME --card FILE... | GAME --import FILE]"),
     .summary = HELP("make a new game, or list the games"),
     .manual = HELP(manual),
     .options = options,

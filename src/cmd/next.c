@@ -119,7 +119,7 @@ static int next(struct invocation *inv, struct error *e)
 
 const struct command cmd_next = {
     .name = "next",
-    .synopsis = "next [--mine WHO] [--path] [DIR | MAILDIR | FILE]...",
+    .synopsis = HELP("next [--mine WHO] [--path] [DIR | MAILDIR | FILE]..."),
     .group = BY_MAIL,
     .summary = HELP("open the game that has waited longest"),
     .manual = HELP(manual),

@@ -87,7 +87,7 @@ static int record_note(struct invocation *inv, struct error *e)
 
 const struct command cmd_note = {
     .name = "note",
-    .synopsis = "note [-e | -m TEXT] [-k KEY] [-i] [LEDGER]",
+    .synopsis = HELP("note [-e | -m TEXT] [-k KEY] [-i] [LEDGER]"),
     .group = FOR_FRIENDS,
     .summary = HELP("add a message to the table"),
     .manual = HELP(manual),

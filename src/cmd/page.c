@@ -116,8 +116,8 @@ static int hand_out_page(struct invocation *inv, struct error *e)
 
 const struct command cmd_page = {
     .name = "page",
-    .synopsis =
-        "page [--seat NAME] [--empty] [--sign] [--site DIR] [--reply-to ADDRESS] [LEDGER]",
+    .synopsis = HELP(
+        "page [--seat NAME] [--empty] [--sign] [--site DIR] [--reply-to ADDRESS] [LEDGER]"),
     .summary = HELP("print the game as a page to open in a browser"),
     .manual = HELP(manual),
     .options = options,

@@ -207,7 +207,7 @@ static int play_given(struct invocation *inv, struct error *e)
 
 const struct command cmd_play = {
     .name = "play",
-    .synopsis = "play [-e | -m TEXT | -f FILE] [-k KEY] [-i] [LEDGER]",
+    .synopsis = HELP("play [-e | -m TEXT | -f FILE] [-k KEY] [-i] [LEDGER]"),
     .summary = HELP("check, apply and record a move"),
     .manual = HELP(manual),
     .options = options,

@@ -339,7 +339,7 @@ static int post_command(struct invocation *inv, struct error *e)
 
 const struct command cmd_post = {
     .name = "post",
-    .synopsis = "post --to URL --template NAME [--token FILE] [LEDGER]",
+    .synopsis = HELP("post --to URL --template NAME [--token FILE] [LEDGER]"),
     .group = BY_MAIL,
     .summary = HELP("post the game to a forum or a chat"),
     .manual = HELP(manual),

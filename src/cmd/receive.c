@@ -119,8 +119,8 @@ static int receive_one(struct invocation *inv, struct error *e)
 
 const struct command cmd_receive = {
     .name = "receive",
-    .synopsis =
-        "receive --games DIR --host KEY [--smtp URL | --sendmail PROGRAM]",
+    .synopsis = HELP(
+        "receive --games DIR --host KEY [--smtp URL | --sendmail PROGRAM]"),
     .group = TO_HOST,
     .summary = HELP("do what a mail on standard input asks for"),
     .manual = HELP(manual),

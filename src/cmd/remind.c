@@ -388,8 +388,8 @@ static int remind(struct invocation *inv, struct error *e)
 
 const struct command cmd_remind = {
     .name = "remind",
-    .synopsis =
-        "remind --games DIR [--host KEY] [--every HOURS] [--digest | --daily]",
+    .synopsis = HELP(
+        "remind --games DIR [--host KEY] [--every HOURS] [--digest | --daily]"),
     .group = TO_HOST,
     .summary = HELP("remind those who are to act"),
     .manual = HELP(manual),

@@ -339,8 +339,8 @@ static int replay_game(struct invocation *inv, struct error *e)
 
 const struct command cmd_replay = {
     .name = "replay",
-    .synopsis =
-        "replay [--from N] [--to N] [--format gif | --frames DIR [--format NAME]] [--seat NAME] [LEDGER]",
+    .synopsis = HELP(
+        "replay [--from N] [--to N] [--format gif | --frames DIR [--format NAME]] [--seat NAME] [LEDGER]"),
     .summary = HELP("step through a game"),
     .manual = HELP(manual),
     .options = options,

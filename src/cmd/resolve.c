@@ -115,7 +115,7 @@ static int resolve(struct invocation *inv, struct error *e)
 
 const struct command cmd_resolve = {
     .name = "resolve",
-    .synopsis = "resolve [-k KEY] [--late] [-i] [LEDGER]",
+    .synopsis = HELP("resolve [-k KEY] [--late] [-i] [LEDGER]"),
     .group = FOR_FRIENDS,
     .summary = HELP("reveal the chance that waits for a key, nothing else"),
     .manual = HELP(manual),

@@ -148,7 +148,7 @@ static int resync(struct invocation *inv, struct error *e)
 
 const struct command cmd_resync = {
     .name = "resync",
-    .synopsis = "resync [-o DIR] DIR | MAILDIR | MBOX | FILE...",
+    .synopsis = HELP("resync [-o DIR] DIR | MAILDIR | MBOX | FILE..."),
     .group = BY_MAIL,
     .summary = HELP("find the newest copy of each game in a heap of mails"),
     .manual = HELP(manual),

@@ -388,7 +388,7 @@ static int rules(struct invocation *inv, struct error *e)
 
 const struct command cmd_rules = {
     .name = "rules",
-    .synopsis = "rules [ID | WORD | GAME [WORD]]",
+    .synopsis = HELP("rules [ID | WORD | GAME [WORD]]"),
     .summary = HELP("explain a rule or a piece in a few lines"),
     .manual = HELP(manual),
     .options = options,

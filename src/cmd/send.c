@@ -283,7 +283,8 @@ static int send_command(struct invocation *inv, struct error *e)
 
 const struct command cmd_send = {
     .name = "send",
-    .synopsis = "send [--to WHO] [--smtp URL | --sendmail PROGRAM] [LEDGER]",
+    .synopsis =
+        HELP("send [--to WHO] [--smtp URL | --sendmail PROGRAM] [LEDGER]"),
     .group = BY_MAIL,
     .summary = HELP("mail the game to those who are to act"),
     .manual = HELP(manual),

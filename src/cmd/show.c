@@ -223,8 +223,8 @@ static int show(struct invocation *inv, struct error *e)
 
 const struct command cmd_show = {
     .name = "show",
-    .synopsis =
-        "show [--format NAME] [--seat NAME] [--at N] [--since N] [--about] [LEDGER]",
+    .synopsis = HELP(
+        "show [--format NAME] [--seat NAME] [--at N] [--since N] [--about] [LEDGER]"),
     .summary = HELP("print the map and who is to do what"),
     .manual = HELP(manual),
     .options = options,

@@ -98,7 +98,7 @@ static int sign(struct invocation *inv, struct error *e)
 
 const struct command cmd_sign = {
     .name = "sign",
-    .synopsis = "sign [-e | -m TEXT | -f FILE] [-k KEY] [LEDGER]",
+    .synopsis = HELP("sign [-e | -m TEXT | -f FILE] [-k KEY] [LEDGER]"),
     .group = FOR_FRIENDS,
     .summary = HELP("sign a move without applying it, for a host to apply"),
     .manual = HELP(manual),

@@ -151,7 +151,7 @@ static int stats(struct invocation *inv, struct error *e)
 
 const struct command cmd_stats = {
     .name = "stats",
-    .synopsis = "stats [--format NAME] [LEDGER]",
+    .synopsis = HELP("stats [--format NAME] [LEDGER]"),
     .summary = HELP("tell where each seat's points came from, round by round"),
     .manual = HELP(manual),
     .options = options,

@@ -369,8 +369,8 @@ static int try_it(struct invocation *inv, struct error *e)
 
 const struct command cmd_try = {
     .name = "try",
-    .synopsis =
-        "try [-m TEXT] [-f FILE] [--branch RESULTS] [--format NAME] [--moves] [--seat NAME] [LEDGER]",
+    .synopsis = HELP(
+        "try [-m TEXT] [-f FILE] [--branch RESULTS] [--format NAME] [--moves] [--seat NAME] [LEDGER]"),
     .summary = HELP("show what a move would do; write nothing"),
     .manual = HELP(manual),
     .options = options,

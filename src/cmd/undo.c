@@ -29,7 +29,7 @@ static int undo(struct invocation *inv, struct error *e)
 
 const struct command cmd_undo = {
     .name = "undo",
-    .synopsis = "undo [-k KEY] [-i] [LEDGER]",
+    .synopsis = HELP("undo [-k KEY] [-i] [LEDGER]"),
     .summary = HELP("take the last move back, or ask for that"),
     .manual = HELP(manual),
     .options = options,

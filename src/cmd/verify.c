@@ -213,7 +213,7 @@ static int verify(struct invocation *inv, struct error *e)
 
 const struct command cmd_verify = {
     .name = "verify",
-    .synopsis = "verify [LEDGER]",
+    .synopsis = HELP("verify [LEDGER]"),
     .group = FOR_FRIENDS,
     .summary = HELP("replay everything and report each defect"),
     .manual = HELP(manual),
