@@ -13,7 +13,7 @@ const LINES_MOST = 20; /* of the orders that are told */
 /** What is on the table now, by what compare says of the one before and it. */
 const WORDS = {
     'first ahead': later(
-        'This is an older copy: the one before had got to entry {n} already.',
+        'This is an older copy: the one before had {n} entries already.',
     ),
     'second ahead': later('The game has gone on since entry {n}.'),
     fork: later(
