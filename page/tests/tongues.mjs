@@ -90,10 +90,7 @@ async function wished(browser, room, made) {
     const given = ['--seat', 'Bob', '-'];
     const page = turnpost(['page', ...given], { input: made });
     holds(page.startsWith('<!doctype html>\n<html lang="fr">'), 'no French');
-    holds(
-        page.includes('Si ceci reste une image'),
-        'the still is not French',
-    );
+    holds(page.includes('Si ceci reste une image'), 'the still is not French');
     const hands = await Hands.of(browser, room, page);
     same(await spoken(hands), 'fr', 'the wish of the seat');
     await hands.close();
