@@ -171,16 +171,11 @@ static void write_line(const struct canvas *canvas, size_t cell, size_t length,
         text_add(into, "%s", style_sequence(CANVAS_PLAIN));
 }
 
-static bool has_others(const struct canvas *canvas, size_t cell, size_t length)
-{
-    return canvas->others && memchr(canvas->cells + cell, CANVAS_OTHER, length);
-}
-
 void canvas_text(const struct canvas *canvas, bool color, struct text *into)
 {
     for (int y = 0; y < canvas->height; y++) {
         size_t cell = place(canvas, 0, y), length = line_length(canvas, y);
-        if (color || has_others(canvas, cell, length))
+        if (color || memchr(canvas->cells + cell, CANVAS_OTHER, length))
             write_line(canvas, cell, length, color, into);
         else
             text_bytes(into, canvas->cells + cell, length);

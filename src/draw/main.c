@@ -13,6 +13,10 @@
 
 enum { INPUT_MAX = 32 << 20, FILM_MAX = 128 << 20 };
 
+/* Makes a picture of JSON, and says for which letters there is no font. */
+typedef bool make_fn(const char *bytes, size_t length, struct text *into,
+                     struct text *missing, struct error *e);
+
 static void tell_missing(const struct text *missing)
 {
     if (missing->length)
@@ -39,8 +43,8 @@ static bool is_whole(const struct text *missing, struct error *e)
                      "fonts-noto-core or fonts-noto-color-emoji)");
 }
 
-static bool paint(const char *bytes, size_t length, struct text *missing,
-                  struct text *into, struct error *e)
+static bool paint(const char *bytes, size_t length, struct text *into,
+                  struct text *missing, struct error *e)
 {
     json_t *saved = json_read(bytes, length, e);
     struct drawing *drawing =
@@ -49,40 +53,29 @@ static bool paint(const char *bytes, size_t length, struct text *missing,
     return drawing && draw_picture(drawing, into, missing, e);
 }
 
-static bool run(const char *bytes, size_t length, struct arena *arena,
-                struct text *into, struct error *e)
+static bool make(make_fn *makes, bool whole, const char *bytes, size_t length,
+                 struct text *into, struct error *e)
 {
-    struct text missing = text_new(arena);
-    if (!paint(bytes, length, &missing, into, e))
+    struct text missing = text_new(into->arena);
+    if (!makes(bytes, length, into, &missing, e))
         return false;
+    if (whole)
+        return is_whole(&missing, e);
     tell_missing(&missing);
     return true;
 }
 
-static bool run_whole(const char *bytes, size_t length, struct arena *arena,
-                      struct text *into, struct error *e)
-{
-    struct text missing = text_new(arena);
-    return paint(bytes, length, &missing, into, e) && is_whole(&missing, e);
-}
-
-static bool run_film(const char *bytes, size_t length, struct arena *arena,
-                     struct text *into, struct error *e)
-{
-    struct text missing = text_new(arena);
-    if (!film_make(bytes, length, into, &missing, e))
-        return false;
-    tell_missing(&missing);
-    return true;
-}
-
-static bool run_whole_film(const char *bytes, size_t length,
-                           struct arena *arena, struct text *into,
-                           struct error *e)
-{
-    struct text missing = text_new(arena);
-    return film_make(bytes, length, into, &missing, e) && is_whole(&missing, e);
-}
+#define RUN(name, makes, whole)                                                \
+    static bool name(const char *bytes, size_t length, struct arena *arena,    \
+                     struct text *into, struct error *e)                       \
+    {                                                                          \
+        (void)arena;                                                           \
+        return make(makes, whole, bytes, length, into, e);                     \
+    }
+RUN(run, paint, false)
+RUN(run_whole, paint, true)
+RUN(run_film, film_make, false)
+RUN(run_whole_film, film_make, true)
 
 int main(int argc, char **argv)
 {

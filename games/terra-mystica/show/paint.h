@@ -15,6 +15,7 @@ enum {
     TM_PALE_INK = DRAWING_PALE,
     TM_WORDS = 115, /* height of words in tables */
     TM_LINE = 210,  /* from one line of them to the next */
+    TM_ROOM = 7850, /* width of the tables */
 };
 
 /* -- paint_signs.c -- */

@@ -37,7 +37,7 @@ static void head_cells(const struct game_state *s, struct drawing *d, int x,
                             : N_("In turn order");
     for (int i = 0; i < COLUMNS; i++) {
         const char *words = language_say(language, heads[i]);
-        int room = (i + 1 < COLUMNS ? column[i + 1] : 7850) - column[i] - 60;
+        int room = (i + 1 < COLUMNS ? column[i + 1] : TM_ROOM) - column[i] - 60;
         drawing_words(d, x + column[i], y, tm_size_in(words, TM_WORDS, room),
                       'l', words, TM_PALE_INK);
     }

@@ -206,7 +206,7 @@ int tm_paint_supply(const struct game_state *s, struct drawing *d, int x, int y)
 {
     int top = y + GAP + TM_LINE / 2, end;
     struct column left = { d, x, top, CARDS - 100 };
-    struct column right = { d, x + CARDS, top, 7850 - CARDS };
+    struct column right = { d, x + CARDS, top, TM_ROOM - CARDS };
     if (s->phase == TM_DEALING)
         return 0;
     scoring(s, &left);

@@ -111,7 +111,7 @@ int plain_letter(const char *text, size_t *length)
     return digit_of(letter);
 }
 
-/* The mark of a long vowel is a dash only where none is in front of it. */
+/* The mark of a long vowel is a dash only where no kana is in front of it. */
 static bool is_vowel_mark(const char *at, const struct text *before)
 {
     enum { KANA = 3 };
