@@ -144,7 +144,7 @@ static bool make_marks(struct tongues *tongues, const char *bytes,
     tongues->seen = arena_alloc(arena, count * sizeof *tongues->seen);
     if (!catalogue_open(&catalogue, made.bytes, made.length, "marks", NULL))
         return false;
-    tongues->marks = language_of(&catalogue);
+    tongues->marks = language_of(&catalogue, arena);
     return true;
 }
 
@@ -161,7 +161,7 @@ bool tongues_open(struct tongues *tongues, struct arena *arena,
         if (!bytes || !catalogue_open(&catalogue, bytes, length, "it", NULL) ||
             catalogue.big || (i == 1 && !make_marks(tongues, bytes, arena)))
             return false;
-        tongues->language[i] = language_of(&catalogue);
+        tongues->language[i] = language_of(&catalogue, arena);
     }
     return true;
 }

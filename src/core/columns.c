@@ -13,21 +13,33 @@ static bool is_plain(char c)
 }
 
 /* The length of a letter that most text is made of (ASCII, Latin-1, Cyrillic,
- * kana, kanji), which stands alone beside others of its kind; 0: of another. */
+ * kana, kanji, their marks), which stands alone beside others of its kind; 0:
+ * of another. */
 static size_t common_letter(const char *words, int *width)
 {
     const unsigned char *c = (const unsigned char *)words;
-    bool wide = (c[0] == 0xe3 && (c[1] == 0x81 || c[1] == 0x83)) ||
-                (c[0] >= 0xe5 && c[0] <= 0xe9);
-    bool narrow = c[0] == 0xc3 || c[0] == 0xd0 || c[0] == 0xd1;
-    *width = wide ? 2 : 1;
+    *width = 1;
     if (is_plain(words[0]))
         return 1;
-    if ((!wide && !narrow) || (c[1] & 0xc0) != 0x80)
+    if (c[0] < 0xc2 || (c[1] & 0xc0) != 0x80)
         return 0;
-    if (narrow)
+    if (c[0] == 0xc3 || c[0] == 0xd0 || c[0] == 0xd1 ||
+        (c[0] == 0xc2 && (c[1] == 0xab || c[1] == 0xbb)))
         return 2;
-    return (c[2] & 0xc0) == 0x80 ? 3 : 0;
+    if (c[0] < 0xe2 || (c[2] & 0xc0) != 0x80)
+        return 0;
+    if (c[0] == 0xe2) /* dashes, quotes, dots */
+        return c[1] == 0x80 && c[2] >= 0x90 && c[2] <= 0xa6 ? 3 : 0;
+    *width = 2;
+    if (c[0] >= 0xe5 && c[0] <= 0xe9)
+        return 3;
+    if (c[0] == 0xef) /* as wide as kanji: signs, digits */
+        return c[1] == 0xbc && c[2] >= 0x81 ? 3 : 0;
+    if (c[0] != 0xe3 || c[1] > 0x83 || c[1] < 0x80)
+        return 0;
+    bool joins = c[1] == 0x82 && c[2] >= 0x97 && c[2] <= 0x9a;
+    bool mark = c[1] == 0x80 && (c[2] == 0x80 || c[2] > 0xa9);
+    return joins || mark || (c[1] == 0x81 && c[2] == 0x80) ? 0 : 3;
 }
 
 /* One of the 26 letters that flags are written with. */
@@ -91,13 +103,29 @@ int columns_characters(const char *words)
     return count;
 }
 
+/* The columns of the letters at *at that stand alone, as most do, up to end,
+ * which *at is behind then. */
+static int common_columns(const char **at, const char *end)
+{
+    int sum = 0, width, next;
+    size_t length = common_letter(*at, &width), following;
+    for (; length && *at < end; length = following, width = next) {
+        following = common_letter(*at + length, &next);
+        if (!following && (*at)[length])
+            break;
+        *at += length;
+        sum += width;
+    }
+    return sum;
+}
+
 int columns_span(const char *words, size_t length)
 {
-    int sum = 0, columns;
     const char *end = words + length;
+    int sum = common_columns(&words, end), columns;
     while (words < end && *words) {
         words += columns_character(words, &columns);
-        sum += columns;
+        sum += columns + common_columns(&words, end);
     }
     return sum;
 }

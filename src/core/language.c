@@ -120,6 +120,8 @@ static long choice(struct counting *c)
 
 /* ---- what is said ---- */
 
+enum { KNOWN = 128 };
+
 /* What stands behind word in the header. */
 static const char *header_line(const struct catalogue *catalogue,
                                const char *word)
@@ -129,13 +131,15 @@ static const char *header_line(const struct catalogue *catalogue,
     return at ? at + strlen(word) : NULL;
 }
 
-struct language language_of(const struct catalogue *catalogue)
+struct language language_of(const struct catalogue *catalogue,
+                            struct arena *arena)
 {
     const char *forms = header_line(catalogue, "X-Forms:");
     return (struct language){
         .catalogue = *catalogue,
         .plural = header_line(catalogue, "plural="),
         .forms = forms ? forms : "",
+        .known = arena_alloc(arena, KNOWN),
     };
 }
 
@@ -236,7 +240,13 @@ const char *arena_listed(struct arena *arena, const char *const *words,
 static long form_for(const struct language *language, long n)
 {
     struct counting c = { .at = language->plural, .n = n };
-    return c.at ? choice(&c) : 0;
+    if (!c.at)
+        return 0;
+    if (n < 0 || n >= KNOWN)
+        return choice(&c);
+    if (!language->known[n])
+        language->known[n] = to_char(1 + choice(&c) % 100);
+    return language->known[n] - 1;
 }
 
 const char *language_count(const struct language *language, long n,

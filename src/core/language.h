@@ -23,10 +23,12 @@ struct language {
     struct catalogue catalogue;
     const char *plural; /* an expression of C over n, or NULL: always 0 */
     const char *forms;  /* words with blanks between, or "" */
+    signed char *known; /* 1 + the form of a number below 128, 0: not yet */
 };
 
-/** Of a catalogue that was opened. */
-struct language language_of(const struct catalogue *catalogue);
+/** Of a catalogue that was opened; the forms that are known lie in @p arena. */
+struct language language_of(const struct catalogue *catalogue,
+                            struct arena *arena);
 
 /** @p message in the language, or itself. */
 const char *language_say(const struct language *language, const char *message);

@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/columns.h"
@@ -104,18 +105,24 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
+static int compare_letters(const void *a, const void *b)
+{
+    const unsigned char *x = a, *y = b;
+    int first = x[0] != y[0] ? x[0] - y[0] : x[1] - y[1];
+    return first ? first : x[2] - y[2];
+}
+
 /* Does a letter that closes something, or goes on with the one before it, stand
  * at words, as Japanese counts them? */
 static bool closes(const char *words, size_t length)
 {
-    static const char closing[] =
-        "、。，．）」』】！？：；・ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ";
+    static const char closing[] = /* by their bytes */
+        "、。々」』】ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ・ー！），．：；？";
+    bool kanji = (unsigned char)*words >= 0xe4 && (unsigned char)*words <= 0xe9;
     if (length != 3)
         return length == 1 && strchr(".,;:!?)]}", *words);
-    for (const char *c = closing; *c; c += 3)
-        if (!memcmp(c, words, 3))
-            return true;
-    return false;
+    return !kanji &&
+           bsearch(words, closing, sizeof closing / 3, 3, compare_letters);
 }
 
 static bool opens(const char *words, size_t length)
@@ -126,44 +133,57 @@ static bool opens(const char *words, size_t length)
              !memcmp(words, "（", 3) || !memcmp(words, "【", 3)));
 }
 
-/* The length of what stays on one line at words, and how many columns it takes:
- * up to a blank, or from one wide letter to the next. */
-static size_t measure(const char *words, int *wide)
+struct fold {
+    struct text *text;
+    int width, indent;
+    int column;    /* behind what is written */
+    bool at_start; /* nothing is written yet */
+};
+
+/* Writes what stays on one line, of so many columns, behind a blank or not. */
+static void fold_part(struct fold *f, const char *part, size_t length, int wide,
+                      bool gap)
 {
-    size_t length = 0, own, before = 0;
-    int columns, last = 0;
-    for (*wide = 0; words[length] && !is_blank(words[length]);
-         length += own, *wide += columns, last = columns, before = own) {
-        own = columns_character(words + length, &columns);
-        if (before && (columns == 2 || last == 2) &&
-            !closes(words + length, own) &&
-            !opens(words + length - before, before))
-            break;
+    gap = gap && !f->at_start;
+    if (!f->at_start && f->column + gap + wide > f->width) {
+        text_add(f->text, "\n%*s", f->indent, "");
+        f->column = f->indent;
+    } else if (gap) {
+        text_byte(f->text, ' ');
+        f->column++;
     }
-    return length;
+    text_bytes(f->text, part, length);
+    f->column += wide;
+    f->at_start = false;
 }
 
+/* A part goes up to a blank, or from one wide letter to the next. */
 void text_fold(struct text *text, const char *words, int width, int indent)
 {
-    int column = present_column(text), wide;
-    bool at_start = true;
-    for (size_t length;; words += length) {
-        int gap = 0;
-        for (; is_blank(*words); words++)
-            gap = !at_start;
-        if (!*words)
-            break;
-        length = measure(words, &wide);
-        if (!at_start && column + gap + wide > width) {
-            text_add(text, "\n%*s", indent, "");
-            column = indent;
-        } else if (gap) {
-            text_byte(text, ' ');
-            column++;
+    struct fold f = { text, width, indent, present_column(text), true };
+    size_t own, before = 0, length = 0;
+    int columns = 0, last = 0, wide = 0;
+    bool gap = false;
+    for (;; words += own) {
+        bool blank = is_blank(*words);
+        own = blank ? 1 : columns_character(words, &columns);
+        if (length && (!own || blank ||
+                       ((columns == 2 || last == 2) && !closes(words, own) &&
+                        !opens(words - before, before)))) {
+            fold_part(&f, words - length, length, wide, gap);
+            gap = false;
+            length = 0;
+            wide = 0;
         }
-        text_bytes(text, words, length);
-        column += wide;
-        at_start = false;
+        if (!own)
+            break;
+        gap |= blank;
+        if (blank)
+            continue;
+        length += own;
+        wide += columns;
+        before = own;
+        last = columns;
     }
     text_byte(text, '\n');
 }
@@ -186,6 +206,8 @@ static size_t printable_length(const unsigned char *s)
             return 0;
         letter = letter << 6 | (s[i] & 0x3fu);
     }
+    if (letter >= 0x3000 && letter < 0xd800) /* as in Japanese */
+        return length == 3 ? 3 : 0;
     bool turns = letter >= 0x200e && letter <= 0x206f && /* bidi, separators */
                  (letter <= 0x200f || (letter >= 0x2028 && letter <= 0x202e) ||
                   letter >= 0x2066);
@@ -248,6 +270,10 @@ void text_shown(struct text *into, const char *words)
     const char *start = words;
     while (*words) {
         const unsigned char *at = (const unsigned char *)words;
+        if (*at >= ' ' && *at < 0x7f) { /* as nearly always */
+            words++;
+            continue;
+        }
         bool plain = *words == '\n' || *words == '\t';
         size_t length = plain ? 1 : printable_length(at);
         if (length > 0) {

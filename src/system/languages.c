@@ -61,7 +61,7 @@ bool language_open(const char *const *folders, int count, const char *language,
     if (bytes && !catalogue_open(&catalogue, bytes, length, path, e))
         return false;
     struct language spoken =
-        bytes ? language_of(&catalogue) : (struct language){ 0 };
+        bytes ? language_of(&catalogue, arena) : (struct language){ 0 };
     arena_speak(arena,
                 bytes ? arena_clone(arena, &spoken, sizeof spoken) : NULL);
     return true;

@@ -25,7 +25,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     fuzz_require(!found || (found >= file &&
                             found + strlen(found) < file + length - first - 1),
                  "a translation lies outside", NULL);
-    struct language language = language_of(&catalogue);
+    struct language language = language_of(&catalogue, arena);
     arena_speak(arena, &language);
     for (int n = 0; n < 3; n++)
         fuzz_require(language_pick(&language, n, message, arena) &&
