@@ -1,5 +1,6 @@
 /* How much of what people type is understood: the tables of tests/typed, a
- * TAP line a game with its share. */
+ * TAP line a game with its share. phrases [-v] [FILE.phrases | BEGINNING]: this
+ * table alone, or those whose names begin so. */
 #include <ctype.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -386,18 +387,22 @@ int main(int argc, char **argv)
     bool verbose = argc > 1 && !strcmp(argv[1], "-v"), all = true;
     if (sodium_init() < 0)
         return 1;
-    if (argc > 1 + verbose)
-        return !run_table(argv[1 + verbose], argv[1 + verbose], 0, 0, verbose);
+    const char *only = argc > 1 + verbose ? argv[1 + verbose] : "";
+    if (strchr(only, '.'))
+        return !run_table(only, only, 0, 0, verbose);
+    size_t ran = 0;
     for (size_t i = 0; i < count; i++) {
         char path[4096];
+        if (strncmp(only, shares[i].table, strlen(only)) != 0)
+            continue;
         snprintf(path, sizeof path, "%s/tests/typed/%s.phrases",
                  top && *top ? top : ".", shares[i].table);
         bool good = run_table(path, shares[i].table, shares[i].share,
                               shares[i].misleading, verbose);
         printf("%sok %zu - what people type in %s is understood\n",
-               good ? "" : "not ", i + 1, shares[i].table);
+               good ? "" : "not ", ++ran, shares[i].table);
         all = all && good;
     }
-    printf("1..%zu\n", count);
-    return !all;
+    printf("1..%zu\n", ran);
+    return !all || ran == 0;
 }
