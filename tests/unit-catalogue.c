@@ -204,7 +204,7 @@ static void rules_of_plurals_are_hostile(void **state)
     };
     (void)state;
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
-        signed char known[128] = { 0 };
+        unsigned char known[128] = { 0 };
         struct language l = { .plural = rules[i].rule,
                               .forms = "",
                               .known = known };

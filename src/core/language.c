@@ -244,8 +244,10 @@ static long form_for(const struct language *language, long n)
         return 0;
     if (n < 0 || n >= KNOWN)
         return choice(&c);
-    if (!language->known[n])
-        language->known[n] = to_char(1 + choice(&c) % 100);
+    if (!language->known[n]) {
+        long form = choice(&c);
+        language->known[n] = to_byte(form > 0 ? 1 + form % 100 : 1);
+    }
     return language->known[n] - 1;
 }
 

@@ -21,9 +21,9 @@
 
 struct language {
     struct catalogue catalogue;
-    const char *plural; /* an expression of C over n, or NULL: always 0 */
-    const char *forms;  /* words with blanks between, or "" */
-    signed char *known; /* 1 + the form of a number below 128, 0: not yet */
+    const char *plural;   /* an expression of C over n, or NULL: always 0 */
+    const char *forms;    /* words with blanks between, or "" */
+    unsigned char *known; /* 1 + the form of a number below 128, 0: not yet */
 };
 
 /** Of a catalogue that was opened; the forms that are known lie in @p arena. */

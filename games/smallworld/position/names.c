@@ -108,11 +108,6 @@ const char *sw_combo_title(const struct game_state *s, int race,
                      : sw_combo_name(power, race, arena);
 }
 
-const char *sw_native_title(const struct game_state *s)
-{
-    return sw_has_isles(s->board) ? N_("Murloc") : N_("Lost Tribe");
-}
-
 const char *sw_native_word(const struct game_state *s)
 {
     return sw_has_isles(s->board) ? N_("murloc") : N_("tribe");

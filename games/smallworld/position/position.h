@@ -106,11 +106,8 @@ const char *sw_combo_name(int power, int race, struct arena *arena);
 const char *sw_combo_title(const struct game_state *s, int race,
                            struct arena *arena);
 /** @} */
-/** A native without an owner: "Lost Tribe" and "tribe", on islands "Murloc" and
- *  "murloc" (SWW-SETUP-04). @{ */
-const char *sw_native_title(const struct game_state *s);
+/** A native without an owner: "tribe", on islands "murloc" (SWW-SETUP-04). */
 const char *sw_native_word(const struct game_state *s);
-/** @} */
 /** What a region is called: "12", on islands "B7" (SWW-BOARD-04). */
 const char *sw_label(const struct game_state *s, int region);
 /** The region of that label, or SW_NONE. */
