@@ -377,6 +377,8 @@ bool said_cut(const char *line, const struct speech *speech,
         return false;
     if (!into->denial && c.torn)
         into->denial = c.torn; /* the rest of it is lost */
+    if (!into->denial && said_postpones(into))
+        into->denial = "next";
     return true;
 }
 

@@ -352,3 +352,17 @@ bool said_denies(const char *said)
     }
     return false;
 }
+
+bool said_postpones(const struct sentence *s)
+{
+    for (int i = 0; i + 1 < s->count; i++) {
+        const struct said *next = &s->said[i];
+        bool names = !strcmp(next[0].word, "next") && !next[1].apart &&
+                     said_is_one_of(next[1].word, "turn round time");
+        bool before = i > 0 && !next->apart && word_has_digit(next[-1].word);
+        bool behind = i + 2 < s->count && !next[2].apart;
+        if (names && (before || behind))
+            return true;
+    }
+    return false;
+}

@@ -66,6 +66,8 @@ int said_fits(const char *said, const char *word);
 bool said_is_known(const struct speech *speech, const char *said);
 /** Is it a word that makes a line no order? */
 bool said_denies(const char *said);
+/** "Next turn I go to 25", "25 next round": does it speak of later? */
+bool said_postpones(const struct sentence *s);
 /** Has it nothing but digits? */
 bool said_is_number(const char *said);
 /** Is it a word that only joins others: "to", "with"? */
