@@ -122,6 +122,12 @@ const char *catalogue_find(const struct catalogue *catalogue,
                                     : NULL;
 }
 
+const char *catalogue_message(const struct catalogue *catalogue, uint32_t i,
+                              size_t *length)
+{
+    return text_of(catalogue, catalogue->messages, i, length);
+}
+
 const char *catalogue_next(const struct catalogue *catalogue,
                            const char *context, uint32_t *at, const char **said)
 {
@@ -129,7 +135,7 @@ const char *catalogue_next(const struct catalogue *catalogue,
     while (*at < catalogue->count) {
         uint32_t i = (*at)++;
         const char *message =
-            text_of(catalogue, catalogue->messages, i, &bytes);
+            catalogue_message(catalogue, i, &bytes);
         if (!message || strncmp(message, context, length) != 0 ||
             message[length] != '\004')
             continue;
