@@ -134,8 +134,7 @@ const char *catalogue_next(const struct catalogue *catalogue,
     size_t length = strlen(context), bytes;
     while (*at < catalogue->count) {
         uint32_t i = (*at)++;
-        const char *message =
-            catalogue_message(catalogue, i, &bytes);
+        const char *message = catalogue_message(catalogue, i, &bytes);
         if (!message || strncmp(message, context, length) != 0 ||
             message[length] != '\004')
             continue;

@@ -334,3 +334,22 @@ const char *language_pick(const struct language *language, long n,
 {
     return part_of(forms, language ? form_for(language, n) : n != 1, arena);
 }
+
+const char *language_usage(const struct language *language, const char *words,
+                           char *said, size_t room)
+{
+    size_t end = 0, length;
+    for (*said = '\0'; *words; words += length) {
+        char given[TITLE_MAX];
+        length = strspn(words, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+        bool named = length > 1 && length < sizeof given;
+        length = length ? length : 1;
+        snprintf(given, sizeof given, "%.*s", to_count(length), words);
+        const char *put =
+            named ? language_forms(language, "argument", given) : given;
+        if (end + strlen(put) >= room)
+            break;
+        end += to_size(snprintf(said + end, room - end, "%s", put));
+    }
+    return said;
+}

@@ -79,6 +79,11 @@ const char *language_forms(const struct language *language, const char *context,
 const char *language_name(const struct language *language, const char *context,
                           const char *name, const char *form,
                           struct arena *arena);
+/** @p words of a command or an order, with what is to be given ("FILE", in two
+ *  capitals or more) in the language: into @p said of @p room bytes, which is
+ *  returned. */
+const char *language_usage(const struct language *language, const char *words,
+                           char *said, size_t room);
 /** Of @p forms with "|" between the one that goes with @p n. */
 const char *language_pick(const struct language *language, long n,
                           const char *forms, struct arena *arena);
