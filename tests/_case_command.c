@@ -47,11 +47,12 @@ void case_remove_folder(struct run *run)
     run->folder = NULL;
 }
 
-static const char *body(struct run *run, const struct section *section)
+const char *case_body(const struct case_file *file,
+                      const struct section *section)
 {
-    struct text text = text_new(run->arena);
+    struct text text = text_new(file->arena);
     for (int i = section->first; i < section->end; i++) {
-        const char *line = run->file->lines[i];
+        const char *line = file->lines[i];
         text_add(&text, "%s\n", line + (!strncmp(line, "\\--", 3)));
     }
     return text.bytes;
@@ -68,7 +69,7 @@ bool case_make_file(struct run *run, const struct section *section)
         case_fails(run, "%s: %s", path, strerror(errno));
         return false;
     }
-    fputs(body(run, section), file);
+    fputs(case_body(run->file, section), file);
     return fclose(file) == 0;
 }
 
@@ -151,7 +152,7 @@ bool case_command(struct run *run, const struct section *section)
     char *out = arena_print(run->arena, "%s/out", run->folder);
     char *err = arena_print(run->arena, "%s/err", run->folder);
     run->line = section->first - 1;
-    run->status = run_shell(run, body(run, section), out, err);
+    run->status = run_shell(run, case_body(run->file, section), out, err);
     run->out = output(run, out);
     run->err = output(run, err);
     run->ran = true;

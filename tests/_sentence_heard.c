@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/narrow.h"
+#include "game/foreign.h"
 #include "sentence-table.h"
 
 /* One way to say something in the language of the arena and the error. */
@@ -14,7 +15,24 @@ struct way {
     bool late;
     const char *text;
     const struct setup *setup; /* with it: starts */
+    const char *bytes;         /* with them: reads what another place wrote */
+    size_t length;
 };
+
+/* What the program says of it: all agree, they differ, or the refusal. */
+static void read_foreign(const struct way *say, struct text *into,
+                         struct error *e)
+{
+    struct foreign game = { .wrong = -1 };
+    if (!say->rules->notation->read(say->bytes, say->length, into->arena, &game,
+                                    e))
+        text_string(into, e->what);
+    else if (game.difference)
+        text_string(into, game.difference);
+    if (*e->hint)
+        text_add(into, "\n   (%s)", e->hint);
+    foreign_close(&game);
+}
 
 static bool fails(const struct way *say, struct arena *arena, struct error *e)
 {
@@ -35,6 +53,8 @@ static const char *said(struct hearing *hearing, const struct way *say,
     struct text text = text_new(hearing->scratch);
     if (say->event) {
         say->rules->tell(say->state, say->event, &text);
+    } else if (say->bytes) {
+        read_foreign(say, &text, &e);
     } else if (fails(say, hearing->scratch, &e)) {
         text_string(&text, e.what);
         if (*e.hint)
@@ -84,4 +104,11 @@ void hear_start(struct hearing *hearing, const struct game_rules *rules,
                 const struct setup *setup)
 {
     hear(hearing, &(struct way){ .rules = rules, .setup = setup });
+}
+
+void hear_foreign(struct hearing *hearing, const struct game_rules *rules,
+                  const char *bytes, size_t length)
+{
+    hear(hearing,
+         &(struct way){ .rules = rules, .bytes = bytes, .length = length });
 }

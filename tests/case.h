@@ -152,6 +152,9 @@ bool case_log(struct run *run, const struct section *section);
 bool case_view(struct run *run, const struct section *section);
 
 /* _case_command.c */
+/** The lines of a section that is an exact text. */
+const char *case_body(const struct case_file *file,
+                      const struct section *section);
 bool case_make_file(struct run *run, const struct section *section);
 bool case_command(struct run *run, const struct section *section);
 bool case_output(struct run *run, const struct section *section);

@@ -43,6 +43,44 @@ static void happened(struct run *run)
                     run->events.first);
 }
 
+/* What a line of commands writes for --import, if it needs no file. */
+static void hear_written(struct hearing *hearing,
+                         const struct game_rules *rules, const char *line)
+{
+    const char *end = strstr(line, " | turnpost new ");
+    struct arena *arena = arena_new();
+    struct text text = text_new(arena);
+    FILE *pipe = NULL;
+    if (end && strstr(end, "--import -") && !strstr(line, " cat ") &&
+        (!strncmp(line, "echo ", 5) || !strncmp(line, "printf ", 7) ||
+         !strncmp(line, "for ", 4)))
+        pipe = popen(arena_copy(arena, line, to_size(end - line)), "r");
+    for (int c; pipe && (c = getc(pipe)) != EOF;)
+        text_byte(&text, (char)c);
+    if (pipe && pclose(pipe) == 0)
+        hear_foreign(hearing, rules, text.bytes, text.length);
+    arena_free(arena);
+}
+
+/* What a case gives to --import. */
+static void hear_imports(struct hearing *hearing, const struct case_file *file,
+                         const struct test *test)
+{
+    const struct game_rules *rules = NULL;
+    for (int i = 0; games[i]; i++)
+        if (games[i]->notation && strstr(file->path, games[i]->name))
+            rules = games[i];
+    for (int i = 0; rules && i < test->count; i++) {
+        const struct section *section = test->sections[i];
+        const char *text = case_body(file, section);
+        if (!strcmp(section->name, "file"))
+            hear_foreign(hearing, rules, text, strlen(text));
+        for (int k = section->first; k < section->end; k++)
+            if (!strcmp(section->name, "run"))
+                hear_written(hearing, rules, file->lines[k]);
+    }
+}
+
 static void hear_case(const struct ear *ear, struct case_file *file,
                       struct test *test)
 {
@@ -51,6 +89,7 @@ static void hear_case(const struct ear *ear, struct case_file *file,
         .ear = ear, .arena = arena, .file = file, .failures = text_new(arena)
     };
     case_run(&run, test);
+    hear_imports(ear->context, file, test);
     arena_free(arena);
 }
 
@@ -65,6 +104,24 @@ static void hear_cases(struct hearing *hearing, const char *folder)
         struct case_file *file = case_read(found[i], arena, &e);
         for (int k = 0; file && k < file->test_count; k++)
             hear_case(&ear, file, &file->tests[k]);
+        arena_free(arena);
+    }
+    while (found_count > first)
+        free(found[--found_count]);
+}
+
+/* Files that a fuzzer reads, too. */
+static void hear_corpus(struct hearing *hearing, const char *folder)
+{
+    int first = found_count;
+    find_files(folder, "");
+    for (int i = first; i < found_count; i++) {
+        struct arena *arena = arena_new();
+        struct error e = { 0 };
+        const char *text = case_slurp(found[i], arena, &e);
+        for (int k = 0; text && games[k]; k++)
+            if (games[k]->notation)
+                hear_foreign(hearing, games[k], text, strlen(text));
         arena_free(arena);
     }
     while (found_count > first)
@@ -145,6 +202,8 @@ int main(int argc, char **argv)
     }
     hear_cases(&hearing, arena_print(arena, "%s/games", top));
     hear_cases(&hearing, arena_print(arena, "%s/tests/cases", top));
+    hear_corpus(&hearing,
+                arena_print(arena, "%s/tests/fuzz/corpus/import", top));
     for (int i = 0; games[i]; i++) {
         const char *game = games[i]->name;
         bool well = check(

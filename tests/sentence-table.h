@@ -59,5 +59,8 @@ void hear_refusal(struct hearing *hearing, const struct turn *turn, int seat,
 /** The same of a game that does not start. */
 void hear_start(struct hearing *hearing, const struct game_rules *rules,
                 const struct setup *setup);
+/** The same of a game written elsewhere that cannot be read, or is another. */
+void hear_foreign(struct hearing *hearing, const struct game_rules *rules,
+                  const char *bytes, size_t length);
 
 #endif

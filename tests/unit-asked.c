@@ -417,6 +417,21 @@ static void two_words_are_refused(void **state)
     assert_string_equal(error.what, "two words for the dice stand in one mail");
 }
 
+static void a_farewell_may_be_in_great_letters(void **state)
+{
+    static const char *const lines[] = { "Спасибо!",     "СПАСИБО, Ева",
+                                         "с Уважением",  "GRÜßE, Bob",
+                                         "VIELE GRÜSSE", "À bientôt" };
+    (void)state;
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        struct reply_line read;
+        reply_line_read(&table, lines[i], false, arena, &read);
+        if (read.kind != LINE_CLOSING)
+            print_error("%s\n", lines[i]);
+        assert_int_equal(read.kind, LINE_CLOSING);
+    }
+}
+
 /* Sentences begin at the left edge; what is indented or a tag is none. */
 static int sentences_of(const char *path, int *orders)
 {
@@ -563,6 +578,7 @@ int main(void)
         TEST(too_many_notes_are_refused),
         TEST(a_long_reply_is_read_to_its_end),
         TEST(a_word_for_the_dice_is_one_word),
+        TEST(a_farewell_may_be_in_great_letters),
         TEST(two_words_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

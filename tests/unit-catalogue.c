@@ -253,6 +253,28 @@ static void formats_convert_alike_or_are_not_said(void **state)
     assert_true(language_converts_alike("no gap", "keine"));
 }
 
+static void what_was_kept_in_english_is_said_again(void **state)
+{
+    static const char *const kept[][2] = {
+        { "3 region of Ann", "Ann: регион, 3" },
+        { "3 region of Orcs", "Орки: регион, 3" },
+        { "3 region of 2 tokens", "2 жетона: регион, 3" },
+        { "21 tokens", "21 жетон" },
+        { "1 token", "1 жетон" },
+        { "forest", "лес" },
+        { "a region of Ann", "a region of Ann" }, /* no number */
+        { "3 region of ", "3 region of " },
+        { "3 regions of Ann", "3 regions of Ann" },
+        { "", "" },
+    };
+    struct language ru = russian();
+    (void)state;
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
+        assert_string_equal(language_again(&ru, "box", kept[i][0], arena),
+                            kept[i][1]);
+    assert_string_equal(language_again(NULL, "box", "forest", arena), "forest");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -264,6 +286,7 @@ int main(void)
         TEST(rules_of_plurals_are_hostile),
         TEST(names_have_forms),
         TEST(formats_convert_alike_or_are_not_said),
+        TEST(what_was_kept_in_english_is_said_again),
     };
     return cmocka_run_group_tests_name("catalogue", tests, NULL, NULL);
 }

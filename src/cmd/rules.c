@@ -178,6 +178,7 @@ static void matches(const struct topics *topics, const char *word,
                     struct topics *into)
 {
     into->count = 0;
+    word = article_name(topics->game->name, word, topics->arena);
     for (int i = 0; i < topics->count; i++)
         if (article_is_called(&topics->all[i], word))
             add_article(into, &topics->all[i]);
@@ -316,7 +317,8 @@ static bool look_everywhere(struct invocation *inv, const struct laws *laws,
     for (const struct game_rules *const *g = games; *g; g++) {
         const struct topics *topics = topics_of(*g, laws, into->arena);
         for (int i = 0; i < topics->count; i++)
-            if (article_is_called(&topics->all[i], word))
+            if (article_is_called(&topics->all[i],
+                                  article_name((*g)->name, word, into->arena)))
                 add_article(found, &topics->all[i]);
     }
     found->exact = true;

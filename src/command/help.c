@@ -6,8 +6,6 @@
 #include "core/language.h"
 #include "core/narrow.h"
 
-#define CAPITALS "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
 enum { HELP_WIDTH = 78, HELP_COLUMN = 26 };
 
 const struct option_entry *option_common(const struct command *command, int i)
@@ -51,17 +49,10 @@ void help_paragraph(void *context, const char *words, bool as_it_stands)
 
 const char *help_usage(const char *words, struct arena *arena)
 {
-    const struct language *language = arena_language(arena);
-    struct text said = text_new(arena);
-    for (size_t length; *words; words += length) {
-        length = strspn(words, CAPITALS);
-        const char *given = arena_copy(arena, words, length ? length : 1);
-        length = strlen(given);
-        text_string(&said, length > 1 ? language_name(language, "argument",
-                                                      given, NULL, arena)
-                                      : given);
-    }
-    return said.bytes ? said.bytes : "";
+    char said[USAGE_MAX];
+    return arena_print(
+        arena, "%s",
+        language_usage(arena_language(arena), words, said, sizeof said));
 }
 
 static void option_row(const struct option_entry *entry, struct text *into)

@@ -122,14 +122,19 @@ const char *catalogue_find(const struct catalogue *catalogue,
                                     : NULL;
 }
 
+const char *catalogue_message(const struct catalogue *catalogue, uint32_t i,
+                              size_t *length)
+{
+    return text_of(catalogue, catalogue->messages, i, length);
+}
+
 const char *catalogue_next(const struct catalogue *catalogue,
                            const char *context, uint32_t *at, const char **said)
 {
     size_t length = strlen(context), bytes;
     while (*at < catalogue->count) {
         uint32_t i = (*at)++;
-        const char *message =
-            text_of(catalogue, catalogue->messages, i, &bytes);
+        const char *message = catalogue_message(catalogue, i, &bytes);
         if (!message || strncmp(message, context, length) != 0 ||
             message[length] != '\004')
             continue;

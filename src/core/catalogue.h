@@ -32,6 +32,11 @@ bool catalogue_open(struct catalogue *catalogue, const void *bytes,
 const char *catalogue_find(const struct catalogue *catalogue,
                            const char *message, size_t *length);
 
+/** Message number @p i, with both forms of what goes with numbers, one behind
+ * the other, @p length bytes in all; NULL: it is not inside. */
+const char *catalogue_message(const struct catalogue *catalogue, uint32_t i,
+                              size_t *length);
+
 /** Of all messages with @p context the one at or after *@p at, which it moves
  *  behind it, and its translation; NULL: there is none. Begin with 0. */
 const char *catalogue_next(const struct catalogue *catalogue,

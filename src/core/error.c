@@ -57,6 +57,12 @@ const char *error_said(const struct error *e, const char *words)
     return e ? language_say(e->language, words) : words;
 }
 
+const char *error_usage(const struct error *e, const char *usage,
+                        char said[USAGE_MAX])
+{
+    return language_usage(e ? e->language : NULL, usage, said, USAGE_MAX);
+}
+
 /* Empties e for a new fact; the names that it will have stay. */
 static void begin(struct error *e, int status, struct span at, const char *rule)
 {

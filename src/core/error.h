@@ -64,6 +64,12 @@ __attribute__((format_arg(4)));
  *  NULL: "the ledger", or what strerror says. */
 const char *error_said(const struct error *e, const char *words);
 
+/** How an order is written, with what is to be put in ("pick PLACE") in the
+ *  language of @p e, which may be NULL. Into @p said, which is returned. */
+enum { USAGE_MAX = 400 };
+const char *error_usage(const struct error *e, const char *usage,
+                        char said[USAGE_MAX]);
+
 /** Each says its format in the language of @p e, and returns false, so that a
  *  caller can `return refuse(…)`. A NULL @p e is allowed everywhere: then only
  *  the answer counts. @{ */

@@ -151,9 +151,7 @@ const char *language_say(const struct language *language, const char *message)
     return said && *said ? said : message;
 }
 
-/* The next conversion at or after *at, which ends behind it: its length, 0 when
- * there is none. Its number, of "%2$s", goes into which; 0: it has none. */
-static size_t conversion(const char **at, const char **start, int *which)
+size_t language_conversion(const char **at, const char **start, int *which)
 {
     const char *c = *at;
     for (; (c = strchr(c, '%')) && c[1] == '%'; c += 2)
@@ -176,7 +174,7 @@ static size_t conversion_of(const char *format, int n, const char **start)
     size_t length = 0;
     int which;
     for (int i = 0; i < n; i++)
-        if (!(length = conversion(&format, start, &which)) || which)
+        if (!(length = language_conversion(&format, start, &which)) || which)
             return 0;
     return length;
 }
@@ -187,7 +185,7 @@ bool language_converts_alike(const char *format, const char *said)
     size_t length;
     unsigned seen = 0;
     int which, count = 0, numbered = 0;
-    while ((length = conversion(&said, &start, &which))) {
+    while ((length = language_conversion(&said, &start, &which))) {
         count++;
         numbered += which > 0;
         int n = which ? which : count;
@@ -335,4 +333,23 @@ const char *language_pick(const struct language *language, long n,
                           const char *forms, struct arena *arena)
 {
     return part_of(forms, language ? form_for(language, n) : n != 1, arena);
+}
+
+const char *language_usage(const struct language *language, const char *words,
+                           char *said, size_t room)
+{
+    size_t end = 0, length;
+    for (*said = '\0'; *words; words += length) {
+        char given[TITLE_MAX];
+        length = strspn(words, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+        bool named = length > 1 && length < sizeof given;
+        length = length ? length : 1;
+        snprintf(given, sizeof given, "%.*s", to_count(length), words);
+        const char *put =
+            named ? language_forms(language, "argument", given) : given;
+        if (end + strlen(put) >= room)
+            break;
+        end += to_size(snprintf(said + end, room - end, "%s", put));
+    }
+    return said;
 }

@@ -39,6 +39,18 @@ const char *language_format(const struct language *language, const char *format)
 /** Does each conversion of @p format stand once in @p said, as it is there?
  * With numbers ("%2$s") in any order. */
 bool language_converts_alike(const char *format, const char *said);
+/** The next conversion at or after *@p at, which ends behind it: its length, 0
+ * when there is none. *@p start: behind "%" and its number, which goes into
+ * *@p which (of "%2$s"; 0: it has none). */
+size_t language_conversion(const char **at, const char **start, int *which);
+/** What was @p said and kept in English, in the language: the message of the
+ *  catalogue that fits it best, with what fills its gaps, names of the shelf
+ *  @p context among it; what is quoted stays. Itself where none fits. */
+const char *language_again(const struct language *language, const char *context,
+                           const char *said, struct arena *arena);
+/** Fills in @p e with @p kept, which is in English, in the language of @p e. */
+void error_again(struct error *e, const struct error *kept, const char *context,
+                 struct arena *arena);
 /** The form that goes with @p n of what English says in two ways, with the same
  *  conversions in both. */
 const char *language_count(const struct language *language, long n,
@@ -67,6 +79,11 @@ const char *language_forms(const struct language *language, const char *context,
 const char *language_name(const struct language *language, const char *context,
                           const char *name, const char *form,
                           struct arena *arena);
+/** @p words of a command or an order, with what is to be given ("FILE", in two
+ *  capitals or more) in the language: into @p said of @p room bytes, which is
+ *  returned. */
+const char *language_usage(const struct language *language, const char *words,
+                           char *said, size_t room);
 /** Of @p forms with "|" between the one that goes with @p n. */
 const char *language_pick(const struct language *language, long n,
                           const char *forms, struct arena *arena);

@@ -57,13 +57,16 @@ static void name_holder(int fd, const struct language *said, char who[WHO_ROOM])
         fclose(comm);
 }
 
-static void say(int fd, const char *path, FILE *tell)
+static void say(int fd, const char *path, FILE *tell,
+                const struct language *language)
 {
     char who[WHO_ROOM], line[400];
     if (!tell)
         return;
-    name_holder(fd, NULL, who);
-    snprintf(line, sizeof line, "waiting for %s, which has locked \"%.200s\"",
+    name_holder(fd, language, who);
+    snprintf(line, sizeof line,
+             language_format(language,
+                             N_("waiting for %s, which has locked \"%.200s\"")),
              who, path);
     text_make_printable(line);
     fprintf(tell, "%s\n", line);
@@ -90,7 +93,7 @@ enum lock lock_wait(int fd, const char *path, int seconds, FILE *tell,
         if (errno != EWOULDBLOCK && errno != EINTR)
             return LOCK_NONE;
         if (i == A_SECOND)
-            say(fd, path, tell);
+            say(fd, path, tell, e ? e->language : NULL);
         nanosleep(&pause, NULL);
     }
     return give_up(fd, path, seconds, e);

@@ -101,6 +101,9 @@ int text_order(const void *one, const void *other);
 bool text_is_letter(char c);
 char text_upper(char c);
 char text_lower(char c);
+/** The letter at *@p s, behind which it then stands: small where it is ASCII,
+ *  of Western Europe or Russian; else any number of its own. */
+int text_small_letter(const char **s);
 /** @} */
 /** @p words without the blanks at their ends, in place. */
 char *text_trim(char *words);

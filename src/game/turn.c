@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 
 /* A move while it is read: offset is where `text` begins in it. */
@@ -384,7 +385,7 @@ void turn_draw(struct turn *turn, struct rng *rng, struct arena *arena,
                              .seat = turn->rest_seat,
                              .late = turn->rest_late,
                              .arena = arena };
-    struct error own = error_like(stopped);
+    struct error own = { 0 };
     const char *outcome = draw_all(turn, &reader, rng, events);
     if (*turn->rest)
         turn->passed = NULL;
@@ -393,5 +394,5 @@ void turn_draw(struct turn *turn, struct rng *rng, struct arena *arena,
     draw_all(turn, &reader, rng, events);
     drop_rest(turn);
     if (stopped)
-        *stopped = own;
+        error_again(stopped, &own, turn->rules->name, arena);
 }

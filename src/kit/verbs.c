@@ -64,5 +64,6 @@ bool verb_ends(const struct verb *const *verbs, const struct order *o, int most,
     if (verb_named(verbs, word->text))
         return advise(e, "one order a line: \"%s\" begins the next",
                       word->text);
-    return advise(e, "the order is: %s", usage);
+    char said[USAGE_MAX];
+    return advise(e, "the order is: %s", error_usage(e, usage, said));
 }

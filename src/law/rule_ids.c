@@ -150,12 +150,34 @@ const char *rule_range(const struct laws *laws, const char *chapter,
 
 /* ---- articles ---- */
 
-bool article_is_titled(const char *given, const char *title)
+static bool is_title(const char *given, const char *title)
 {
-    size_t length = strlen(given);
-    return !strncasecmp(given, title, length) &&
-           (!title[length] || title[length] == ',' ||
-            !strncmp(title + length, " (", 2));
+    while (*given)
+        if (!*title || text_small_letter(&given) != text_small_letter(&title))
+            return false;
+    return !*title || strchr(",|", *title) || !strncmp(title, " (", 2);
+}
+
+bool article_is_titled(const char *given, const char *titles)
+{
+    bool so = is_title(given, titles);
+    while (!so && (titles = strchr(titles, '|')))
+        so = is_title(given, ++titles);
+    return so;
+}
+
+const char *article_name(const char *game, const char *given,
+                         struct arena *arena)
+{
+    const struct language *language = arena_language(arena);
+    const char *shelves[] = { game, arena_print(arena, "%s typed", game) };
+    const char *name, *forms;
+    for (int i = 0; language && i < 2; i++)
+        for (uint32_t at = 0; (name = catalogue_next(&language->catalogue,
+                                                     shelves[i], &at, &forms));)
+            if (article_is_titled(given, forms))
+                return name;
+    return given;
 }
 
 bool article_has_name(const char *text, const char *word, bool title)

@@ -42,8 +42,14 @@ const char *rule_range(const struct laws *laws, const char *chapter,
 json_t *rule_ids(const struct laws *laws, const char *word);
 
 /** Is @p given the name at the head of a title, "Orcs" in "Orcs, 5 tokens"?
- *  Two boxes may have a piece of that name. */
-bool article_is_titled(const char *given, const char *title);
+ *  In any of its forms, with "|" between, in great or small letters. Two boxes
+ * may have a piece of that name. */
+bool article_is_titled(const char *given, const char *titles);
+/** What English calls the piece of which @p given is a form, or what people
+ *  type, in the language of the arena, on the shelf of the game; else @p given.
+ */
+const char *article_name(const char *game, const char *given,
+                         struct arena *arena);
 /** Is a name in @p text, which has a capital, @p word or the beginning of one?
  *  The first word of a sentence is none, unless @p title. */
 bool article_has_name(const char *text, const char *word, bool title);

@@ -236,26 +236,18 @@ static bool write_seat(const struct telling *t, const char *key,
     return true;
 }
 
-/* Regions that a list of the event names, "13, 16 and 18". */
-static void write_list(const char *list, struct text *into)
-{
-    enum { LISTED = 32 };
-    const char *words[LISTED];
-    char *copy = arena_copy(into->arena, list, strlen(list)), *rest;
-    int count = 0;
-    for (char *word = strtok_r(copy, ", ", &rest); word && count < LISTED;
-         word = strtok_r(NULL, ", ", &rest))
-        if (strcmp(word, "and") != 0)
-            words[count++] = word;
-    text_string(into, arena_listed(into->arena, words, count));
-}
-
 /* SW-ASYNC-03: why a game does not ask. */
 static bool write_auto(const struct game_state *s, struct text *into)
 {
     if (!s->waits)
         text_say(into, "since survivors=auto waits for nobody");
     return !s->waits;
+}
+
+/* Words that the event has in English: a reason, a list. */
+static bool is_said(const char *gap)
+{
+    return !strcmp(gap, "what") || !strcmp(gap, "regions");
 }
 
 /* Fills the gap gap, "key", "key:form", "key#noun", "key!" or "key@"; is there
@@ -277,8 +269,10 @@ static bool fill_gap(const void *context, char *gap, struct text *into)
         write_article(fact->word, into);
     if (sign == '#')
         write_counted(t, fact->number, gap + length + 1, into);
-    else if (fact->word && !strcmp(gap, "regions"))
-        write_list(fact->word, into);
+    else if (fact->word && is_said(gap))
+        text_string(into,
+                    language_again(arena_language(into->arena), "smallworld",
+                                   fact->word, into->arena));
     else if (fact->word)
         write_word(fact->word, sign == ':' ? gap + length + 1 : NULL, into);
     else

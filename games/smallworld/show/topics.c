@@ -158,10 +158,12 @@ static void orders(const struct language *language, topic_fn *yield,
                    void *context)
 {
     for (int i = 0; sw_verbs[i]; i++) {
-        char text[640];
-        snprintf(text, sizeof text, "%s %s%s", sw_verbs[i]->usage,
-                 language_say(language, sw_verbs[i]->help),
-                 language_say(language, N_(".")));
+        char text[800], usage[USAGE_MAX];
+        snprintf(
+            text, sizeof text, "%s %s%s",
+            language_usage(language, sw_verbs[i]->usage, usage, sizeof usage),
+            language_say(language, sw_verbs[i]->help),
+            language_say(language, N_(".")));
         struct topic topic = { sw_verbs[i]->name, N_("orders"),
                                sw_verbs[i]->name, sw_verbs[i]->rule, text };
         yield(context, &topic);

@@ -101,7 +101,8 @@ static bool may_follow(const struct order *o, int i, const struct parts *p,
     if (!strcmp(word->text, "pay") || i + 1 < o->count)
         return true;
     refuse(e, word->at, NULL, "nothing stands after \"%s\"", word->text);
-    return advise(e, "the order is: %s", usage);
+    char said[USAGE_MAX];
+    return advise(e, "the order is: %s", error_usage(e, usage, said));
 }
 
 static bool read_parts(const struct game_state *s, const struct order *o,

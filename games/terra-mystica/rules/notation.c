@@ -8,6 +8,12 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 
+bool tm_advise_usage(struct error *e, const char *usage)
+{
+    char said[USAGE_MAX];
+    return advise(e, "write: %s", error_usage(e, usage, said));
+}
+
 bool tm_no_more(const struct order *o, int most, const char *usage,
                 struct error *e)
 {
@@ -20,7 +26,7 @@ bool tm_no_more(const struct order *o, int most, const char *usage,
         return advise(
             e,
             "a full stop or a new line stands between orders, as in dig 1. build E7");
-    return advise(e, "write: %s", usage);
+    return tm_advise_usage(e, usage);
 }
 
 const struct word *tm_word(const struct order *o, int i, const char *usage,
@@ -30,7 +36,7 @@ const struct word *tm_word(const struct order *o, int i, const char *usage,
         return &o->words[i];
     refuse(e, o->words[o->count - 1].at, NULL, "the order is not complete");
     of_kind(e, ERROR_UNREAD);
-    advise(e, "write: %s", usage);
+    tm_advise_usage(e, usage);
     return NULL;
 }
 

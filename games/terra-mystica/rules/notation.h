@@ -12,6 +12,8 @@
 /** Refuses when words stand after the first @p most. */
 bool tm_no_more(const struct order *o, int most, const char *usage,
                 struct error *e);
+/** Advises to write an order so. False. */
+bool tm_advise_usage(struct error *e, const char *usage);
 /** The word at @p i, or NULL with a refusal that names the usage. */
 const struct word *tm_word(const struct order *o, int i, const char *usage,
                            struct error *e);

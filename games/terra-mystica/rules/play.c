@@ -236,7 +236,8 @@ static bool play_line(struct game_state *s, const struct game_state *before,
 }
 
 /* The first way of reading the move that is legal (TM-ASYNC-14); TM_NONE with
- * the refusal of the last, and *first that of the first. */
+ * the refusal of the last, and *first that of the first, in English, for it is
+ * kept. */
 static int find_way(const struct game_state *s, const struct order *o,
                     const struct tm_move *move, struct arena *arena,
                     struct error *first, struct error *e)
@@ -248,10 +249,8 @@ static int find_way(const struct game_state *s, const struct order *o,
         *trial = *s;
         trial->events = NULL;
         tm_choose_line(s, move, way, arena, &line);
-        if (play_line(trial, s, o, &line, &why))
+        if (play_line(trial, s, o, &line, way ? &why : first))
             return way;
-        if (way == 0)
-            *first = why;
     }
     if (e)
         *e = why;
@@ -264,7 +263,7 @@ static bool play_move(struct game_state *s, const struct game_state *before,
 {
     struct tm_move move;
     struct tm_line line;
-    struct error first = error_like(e);
+    struct error first = { 0 };
     if (!tm_read_move(s, o, &move, arena, e))
         return false;
     if (tm_is_early(s, o)) {

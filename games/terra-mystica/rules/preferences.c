@@ -140,7 +140,7 @@ static bool bids(struct game_state *s, const struct order *o, struct error *e)
         return false;
     if (most < 0 || most > TM_BID_MAX) {
         refuse(e, word->at, "TM-AUC-07", "a bid is 0 to %d", TM_BID_MAX);
-        return advise(e, "write: %s", usage);
+        return tm_advise_usage(e, usage);
     }
     int faction = read_lot(s, o, at + 2, e);
     if (faction == TM_NONE)

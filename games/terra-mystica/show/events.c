@@ -223,6 +223,10 @@ static bool write_fact(const struct telling *t, const struct fact *fact,
         return false;
     if (fact->word && !strcmp(t->event->kind, "standing"))
         write_standing(t, fact->word, into);
+    else if (fact->word && !strcmp(fact->key, "what"))
+        text_string(into,
+                    language_again(arena_language(into->arena), "terra-mystica",
+                                   fact->word, into->arena));
     else if (*sign == '#')
         tm_add_count(into, fact->number, sign + 1);
     else if (*sign == '&')

@@ -292,10 +292,13 @@ static void orders(const struct teller *to)
 {
     for (int i = 0; tm_verbs[i]; i++) {
         const struct verb *v = tm_verbs[i];
+        char usage[USAGE_MAX];
+        language_usage(arena_language(to->arena), v->usage, usage,
+                       sizeof usage);
         /* words of articles have letters */
         tell(to, N_("orders"), strcmp(v->name, "-") ? v->name : "throw-away",
              v->rule,
-             arena_say(to->arena, "%s: %s.", v->usage, said(to, v->help)));
+             arena_say(to->arena, "%s: %s.", usage, said(to, v->help)));
     }
 }
 

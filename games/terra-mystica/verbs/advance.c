@@ -39,7 +39,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         refuse(e, word->at, "TM-NOTE-10", "there is no track \"%s\"",
                word->text);
         of_kind(e, ERROR_UNREAD);
-        return advise(e, "write: %s", USAGE);
+        return tm_advise_usage(e, USAGE);
     }
     const struct tm_bag *due = &s->seat[o->seat].due;
     int track = ship ? SHIP : DIG;

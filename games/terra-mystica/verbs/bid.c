@@ -62,7 +62,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     }
     if (bid < 0 || bid > TM_BID_MAX) {
         refuse(e, word->at, "TM-AUC-07", "a bid is 0 to %d", TM_BID_MAX);
-        return advise(e, "write: %s", USAGE);
+        return tm_advise_usage(e, USAGE);
     }
     int before = holder(s, lot);
     if (before >= 0 && bid <= s->seat[before].bid) {

@@ -74,7 +74,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
             return false;
         if (steps < 1 || steps > 3) {
             refuse(e, number->at, "TM-PRI-01", "a priest goes for 3, 2 or 1");
-            return advise(e, "write: %s", USAGE);
+            return tm_advise_usage(e, USAGE);
         }
         at += 2;
     }

@@ -11,34 +11,33 @@
 enum { CLOSING_WORDS = 4 };
 
 static const char *const farewells[] = {
-    "quit",         "stop",        "thanks", "thank",       "thx",
-    "cheers",       "regards",     "best",   "kind",        "greetings",
-    "sincerely",    "bye",         "see",    "gruß",        "gruss",
-    "grüße",        "gruesse",     "viele",  "liebe",       "schöne",
-    "danke",        "mfg",         "lg",     "vg",          "tschüss",
-    "tschüß",       "ciao",        "bis",    "cdlt",        "cdt",
-    "cordialement", "amicalement", "merci",  "bonne",       "bises",
-    "salutations",  "à bientôt",   "bien à", "с уважением", "С уважением",
-    "спасибо",      "Спасибо",     "удачи",  "Удачи",       "всего",
-    "Всего",        "よろしく",    "宜しく", "ありがとう",  "では、また",
-    "失礼します",
+    "quit",         "stop",        "thanks",   "thank",       "thx",
+    "cheers",       "regards",     "best",     "kind",        "greetings",
+    "sincerely",    "bye",         "see",      "gruß",        "gruss",
+    "grüße",        "gruesse",     "viele",    "liebe",       "schöne",
+    "danke",        "mfg",         "lg",       "vg",          "tschüss",
+    "tschüß",       "ciao",        "bis",      "cdlt",        "cdt",
+    "cordialement", "amicalement", "merci",    "bonne",       "bises",
+    "salutations",  "à bientôt",   "bien à",   "с уважением", "спасибо",
+    "удачи",        "всего",       "よろしく", "宜しく",      "ありがとう",
+    "では、また",   "失礼します",
 };
 
 static const char *const greetings[] = {
-    "hi",         "hello",    "hey",    "dear",   "good",   "hallo",
-    "liebe",      "lieber",   "moin",   "servus", "guten",  "bonjour",
-    "salut",      "cher",     "chère",  "привет", "Привет", "здравствуй",
-    "Здравствуй", "добрый",   "Добрый", "доброе", "Доброе", "こんにちは",
-    "こんばんは", "おはよう", "お疲れ", "お世話",
+    "hi",     "hello",      "hey",        "dear",     "good",       "hallo",
+    "liebe",  "lieber",     "moin",       "servus",   "guten",      "bonjour",
+    "salut",  "cher",       "chère",      "привет",   "здравствуй", "добрый",
+    "доброе", "こんにちは", "こんばんは", "おはよう", "お疲れ",     "お世話",
 };
 
-/* Does line begin with word, and not only with a longer one? Without
- * regard to the case of ASCII. */
+/* Does line begin with word, in great or small letters, and not only with a
+ * longer one? */
 static bool begins_with_word(const char *line, const char *word)
 {
-    size_t length = strlen(word);
-    return strncasecmp(line, word, length) == 0 &&
-           !isalnum((unsigned char)line[length]);
+    while (*word)
+        if (!*line || text_small_letter(&line) != text_small_letter(&word))
+            return false;
+    return !isalnum((unsigned char)*line);
 }
 
 static bool begins_with_one(const char *line, const char *const *words,
