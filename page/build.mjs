@@ -9,7 +9,7 @@ import { readFileSync, writeSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { BETWEEN, written } from './catalogue.js';
+import { BETWEEN, messagesOf, written } from './catalogue.js';
 import { later } from './language.js';
 import { lettersOf } from './letters.js';
 
@@ -53,21 +53,6 @@ function style(name) {
 /** In place of words that might be typed and are not. */
 const NOBODY_TYPES = /^-$/;
 
-/** The messages of a file of gettext: each with what it means. */
-function messagesIn(path) {
-    const file = readFileSync(path);
-    const number = (at) => file.readUInt32LE(at);
-    const textAt = (row) =>
-        file.toString('utf8', number(row + 4), number(row + 4) + number(row));
-    const [messages, meanings] = [number(12), number(16)];
-    return new Map(
-        Array.from({ length: number(8) }, (_, i) => [
-            textAt(messages + 8 * i).split('\0')[0],
-            textAt(meanings + 8 * i).replace(NOBODY_TYPES, ''),
-        ]),
-    );
-}
-
 /** Parts behind one another, with their number and lengths in front. */
 function together(all) {
     const lengths = Buffer.alloc(4 * (all.length + 1));
@@ -100,13 +85,20 @@ const rest = {
     worker: bundled('worker.js'),
     main: bundled('main.js'),
 };
+const meant = (path) =>
+    new Map(
+        [...messagesOf(readFileSync(path))].map(([message, meaning]) => [
+            message,
+            meaning.replace(NOBODY_TYPES, ''),
+        ]),
+    );
 const said = new Map(
-    catalogues.map((path) => [basename(path, '.mo'), messagesIn(path)]),
+    catalogues.map((path) => [basename(path, '.mo'), meant(path)]),
 );
 
 /** The messages that the program or the page can say, in the order in which they
  *  stand in it: so they pack best. */
-function messagesOf(code, script) {
+function messagesIn(code, script) {
     const where = (message) => {
         const words = message.split('\x04').pop();
         const at = code.indexOf(`${words}\0`);
@@ -136,7 +128,7 @@ const headOf = (head) =>
         .join('\n');
 
 const code = readFileSync(program);
-const messages = messagesOf(code, rest.main);
+const messages = messagesIn(code, rest.main);
 const meanings = [...said].map(([language, one]) =>
     written(
         [

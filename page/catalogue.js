@@ -89,3 +89,19 @@ export function fileOf(catalogue) {
     });
     return file;
 }
+
+/** What such a file says: each message, and what it means.
+ *  @param {Uint8Array} file @returns {Map<string, string>} */
+export function messagesOf(file) {
+    const numbers = new DataView(file.buffer, file.byteOffset);
+    const number = (at) => numbers.getUint32(at, true);
+    const [rows, messages, meanings] = [8, 12, 16].map(number);
+    const textAt = (row) =>
+        text.decode(file.subarray(number(row + 4)).subarray(0, number(row)));
+    return new Map(
+        Array.from({ length: rows }, (_, i) => [
+            textAt(messages + ROW * i).split('\0')[0],
+            textAt(meanings + ROW * i),
+        ]),
+    );
+}

@@ -44,8 +44,10 @@ libraries := \
 # The commands stand on a shelf that one file includes.
 shelved = wasm/program/src/command/command.o
 link = $(CLANG) $(target) -Oz -flto -Wl,--strip-all -Wl,--gc-sections \
+	-Wl,--compress-relocations \
 	-Wl,--wrap=access,--wrap=faccessat \
 	-Wl,--wrap=stat,--wrap=lstat,--wrap=fstat \
+	-Wl,--wrap=ge25519_scalarmult_base \
 	-Wl,-z,stack-size=1048576 -o $@ $^ -lwasi-emulated-signal \
 	-lwasi-emulated-mman
 
@@ -83,6 +85,8 @@ wasm/program/%.o: $(srcdir)/%.c | wasm/include
 	@mkdir -p $(@D)
 	$(CLANG) $(flags) $(own) -c -o $@ $<
 
+wasm/port/signing.o: own += -DCONFIGURED=1 \
+	-isystem $(sodium)/include/sodium
 wasm/port/%.o: $(port)/%.c | wasm/include
 	@mkdir -p $(@D)
 	$(CLANG) $(flags) $(own) -c -o $@ $<

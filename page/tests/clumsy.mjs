@@ -2,7 +2,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
-import { LEDGER, facts, hosted, peers, practice, turnOf } from './tables.mjs';
+import {
+    LEDGER,
+    facts,
+    hosted,
+    movesOf,
+    peers,
+    practice,
+    turnOf,
+} from './tables.mjs';
 import { holds, same } from './tap.mjs';
 
 const PATIENCE = 20000; /* ms for an answer, on a computer that is busy */
@@ -138,14 +146,7 @@ export async function meant(browser, room) {
     await hands.go('Play it');
     await hands.entryAfter(n);
     writeFileSync(`${room}/played`, await hands.downloaded());
-    const log = turnpost(['log', '--json', 'played'], { cwd: room });
-    const { entries } = JSON.parse(log);
-    const moves = entries.filter(({ kind }) => kind === 'move');
-    same(
-        moves.map(({ text }) => text),
-        [move],
-        'the moves',
-    );
+    same(movesOf(room, 'played'), [move], 'the moves');
     same(await hands.wrongs(), [], 'requests and complaints');
     await hands.close();
     return name;

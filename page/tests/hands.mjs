@@ -1,11 +1,32 @@
 /** A reader of the page: opens it in a real browser, chooses orders, presses
  *  places, reads the draft. Things are found by roles, names and data-place; all
  *  that the tests rely on in the page is in this file. */
+import { messagesIn } from './native.mjs';
 import { Tab } from './tab.mjs';
 
 const SOON = 2000; /* ms until what is offered is there */
 
 export class Hands extends Tab {
+    /** what the page is read in */
+    language = 'en';
+    #known = new Map(); /* what it says in it */
+
+    async load() {
+        await super.load();
+        this.language = await this.page.evaluate(
+            () => document.documentElement.lang,
+        );
+        this.#known = messagesIn(this.language);
+    }
+
+    /** What the page says for this in its language. */
+    say(words, gaps = {}) {
+        return (this.#known.get(words) || words).replace(
+            /\{(\w+)\}/g,
+            (gap, name) => gaps[name] ?? gap,
+        );
+    }
+
     /** Until the draft is this; then the board is drawn for it. */
     async drafted(text) {
         await this.until(
@@ -135,7 +156,9 @@ export class Hands extends Tab {
 
     /** Presses the button, link or unfolding that has this name. */
     async go(name) {
-        const handle = await this.page.waitForSelector(`aria/${name}`);
+        const handle = await this.page.waitForSelector(
+            `aria/${this.say(name)}`,
+        );
         await handle.evaluate((node) => node.click());
         await this.settle();
     }
@@ -154,6 +177,42 @@ export class Hands extends Tab {
         return this.page.$$eval('.draft .faults button', (all) =>
             all.map((one) => one.textContent),
         );
+    }
+
+    /** Presses one of these, from 0. */
+    async propose(at) {
+        const all = await this.page.$$('.draft .faults button');
+        await all[at].evaluate((node) => node.click());
+        await this.settle();
+    }
+
+    /** The orders as the page has read them. */
+    steps() {
+        return this.page.$$eval('.draft > .steps .line', (all) =>
+            all.map((one) => one.textContent),
+        );
+    }
+
+    /** What is said of how they were read. */
+    reading() {
+        return this.page.$eval('.draft .read', (one) => one.textContent);
+    }
+
+    /** Why the draft is refused. */
+    faults() {
+        return this.page.$$eval('.draft .faults', (all) =>
+            all.map((one) => one.textContent).join(' '),
+        );
+    }
+
+    /** Is there a way to play, sign or mail what is written? */
+    async isPlayable() {
+        return Boolean(await this.page.$('.ways .main'));
+    }
+
+    /** What is to be done. */
+    task() {
+        return this.page.$eval('.task', (one) => one.textContent);
     }
 
     /** Where the link to a mail leads. */
@@ -182,7 +241,7 @@ export class Hands extends Tab {
     /** Gives a file to the field of that name. */
     async file(name, path) {
         const field = await this.page.waitForSelector(
-            `input[type="file"][aria-label="${name}"]`,
+            `input[type="file"][aria-label="${this.say(name)}"]`,
         );
         await field.uploadFile(path);
         await this.settle();
@@ -204,7 +263,8 @@ export class Hands extends Tab {
 
     /** Pastes what a friend has sent, and takes it by that button. */
     async bring(words) {
-        await this.type('textarea[aria-label="What was sent to you"]', words);
+        const name = this.say('What was sent to you');
+        await this.type(`textarea[aria-label="${name}"]`, words);
         await this.go('Take it');
     }
 
@@ -266,10 +326,19 @@ export class Hands extends Tab {
 
     /** Until the game on the table has more entries than that. */
     async entryAfter(n) {
-        await this.until((before) => {
-            const { innerText } = document.querySelector('header');
-            return Number(/entry (\d+)/.exec(innerText)?.[1]) > before;
-        }, n);
+        const gaps = { progress: '.*', id: '.*', n: '(\\d+)', words: '.*' };
+        const said = this.say(
+            '{progress} · game {id}, entry {n}, {words}',
+            gaps,
+        );
+        await this.until(
+            (before, shape) => {
+                const { innerText } = document.querySelector('header');
+                return Number(innerText.match(shape)?.[1]) > before;
+            },
+            n,
+            said,
+        );
         await this.settle();
     }
 
@@ -288,7 +357,7 @@ export class Hands extends Tab {
             all.findLast((one) => one.textContent === words).click();
             URL.createObjectURL = made;
             return given.text();
-        }, name);
+        }, this.say(name));
     }
 
     /** The move that was signed, for the host. */

@@ -2,6 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { dirname, join } from 'node:path';
+import { messagesOf } from '../catalogue.js';
 
 const TYPES = {
     html: 'text/html',
@@ -31,6 +33,26 @@ export function turnpost(
     return may
         ? { status: ran.status, errors: `${ran.stderr}` }
         : `${ran.stdout}`;
+}
+
+/** What the program and the page say in this language. */
+export const messagesIn = (language) =>
+    language === 'en'
+        ? new Map()
+        : messagesOf(
+              readFileSync(`${process.env.TURNPOST_TEMPLATES}/${language}.mo`),
+          );
+
+/** Orders as somebody types them in a language: tests/misread has its words. */
+export function typedIn(language, orders, seed) {
+    if (language === 'en') return orders;
+    const misread = join(dirname(process.env.TURNPOST), 'tests/misread');
+    const args = ['-l', language, '-s', `${seed}`, '-t'];
+    const { status, stdout, error } = spawnSync(misread, args, {
+        input: `${orders}\n`,
+    });
+    if (status !== 0) throw new Error(`misread: ${error ?? status}`);
+    return `${stdout}`.trim();
 }
 
 /** A web space with the site in it, made with these options; `asked` is all it

@@ -2,8 +2,6 @@
  *  The page in real browsers; $TURNPOST is the program that makes it. With
  *  $LONG whole games are played from page to page, too; $ONLY is a pattern of
  *  the tests to run. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { begun, seatGiven } from './begun.mjs';
 import { browser as launched } from './browsers.mjs';
 import {
@@ -17,7 +15,7 @@ import {
 } from './clumsy.mjs';
 import { copiedHere, displaced, overtaken, pulled } from './drops.mjs';
 import { Hands } from './hands.mjs';
-import { TURNS, keyed, named } from './keyboard.mjs';
+import { TURNS, keyed } from './keyboard.mjs';
 import { turnpost } from './native.mjs';
 import {
     attacked,
@@ -40,8 +38,15 @@ import {
     rowed,
     whateverComes,
 } from './pocket.mjs';
-import { keyless, recorded, remembered, signed } from './signing.mjs';
-import { darkChart, dropped, fits, over } from './sight.mjs';
+import { five, keyless, recorded, remembered, signed } from './signing.mjs';
+import {
+    accessible,
+    accessibleFriends,
+    darkChart,
+    dropped,
+    fits,
+    over,
+} from './sight.mjs';
 import {
     byHand,
     checked,
@@ -59,12 +64,9 @@ import {
     composedIn,
     fitsIn,
     noEnglish,
+    typed,
 } from './tongues.mjs';
 
-const axe = readFileSync(
-    createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-    'utf8',
-);
 const ADDRESS = 'host@example.org';
 
 /** A page for whoever is next, when its robots have played. */
@@ -188,79 +190,6 @@ async function keyboard(browser, room, kind) {
     await hands.close();
 }
 
-/** The picture writes counters; what they mean is in the names of its places. */
-const PICTURED = 'label-content-name-mismatch';
-
-/** What a tester of accessibility finds. */
-async function findings(hands) {
-    await hands.page.evaluate(`${axe}; void 0`);
-    const violations = await hands.page.evaluate(async (pictured) => {
-        const { axe } = window;
-        const all = await axe.run(document, {
-            resultTypes: ['violations'],
-            rules: { [pictured]: { enabled: false } },
-        });
-        const words = await axe.run(
-            { include: ['body'], exclude: ['svg'] },
-            { resultTypes: ['violations'], runOnly: [pictured] },
-        );
-        return [...all.violations, ...words.violations];
-    }, PICTURED);
-    return violations.map(
-        ({ id, nodes }) =>
-            `${id}: ${nodes.length}, ${nodes[0].html.slice(0, 160)} ` +
-            nodes[0].failureSummary,
-    );
-}
-
-/** The same on a telephone, with a place pressed. */
-async function accessiblePocket(hands) {
-    await hands.widen(360, 640);
-    const named = await hands.page.$eval('svg .legal', (one) => [
-        one.dataset.kind,
-        one.dataset.place,
-    ]);
-    await hands.press(...named);
-    same(await findings(hands), [], `axe, ${named}`);
-    await hands.widen(1280, 900);
-}
-
-/** axe finds nothing, in each view. */
-async function accessible(browser, room, kind, dark, ...given) {
-    practice(room, kind, 2);
-    const hands = await Hands.make(browser, room, [...given, LEDGER]);
-    const { page } = hands;
-    same(await page.evaluate(isDark), dark, 'dark');
-    const views = await page.$$eval('nav button', (all) =>
-        all.map((one) => one.textContent),
-    );
-    for (const view of views) {
-        await hands.go(view);
-        same(await findings(hands), [], `axe, ${view}`);
-        if (view !== views[0]) continue;
-        await named(hands);
-        await accessiblePocket(hands);
-    }
-    await hands.close();
-    return `${views.join(', ')}`;
-}
-
-/** The same in the view that begins a game, before there is a key and after. */
-async function accessibleFriends(browser, room) {
-    practice(room, 'Reversi');
-    const hands = await Hands.make(browser, room, ['--sign', LEDGER]);
-    await hands.go('With friends');
-    same(await findings(hands), [], 'axe, no key');
-    await hands.go('Make my key');
-    await hands.until(() => document.body.innerText.includes('is made.'));
-    await hands.go('Make the invitation');
-    await hands.until(() => document.querySelector('.handed'));
-    same(await findings(hands), [], 'axe, invited');
-    await hands.close();
-}
-
-const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
-
 /** A draft is there again when the page is opened again. */
 async function kept(browser, room) {
     const hands = await table(browser, room, 'Small World', 2);
@@ -302,6 +231,9 @@ async function all(name) {
         await on(`${tongue}: a turn and a refusal`, (room) =>
             composedIn(browser, room, 'Small World', tongue),
         );
+        await on(`${tongue}: orders typed`, (room) =>
+            typed(browser, room, tongue),
+        );
         await on(`${tongue}: a telephone`, (room) =>
             fitsIn(browser, room, tongue),
         );
@@ -311,6 +243,12 @@ async function all(name) {
             await on(`${tongue}: ${kind}: no English`, (room) =>
                 noEnglish(browser, room, kind, tongue),
             );
+    for (const kind of process.env.LONG
+        ? ['Small World', 'Terra Mystica']
+        : ['Small World'])
+        await on(`five in five languages, ${kind}`, (room) =>
+            five(browser, room, kind, process.env.LONG ? null : { round: 7 }),
+        );
     await on('de: axe', (room) =>
         accessible(browser, room, 'Small World', false, '--lang', 'de'),
     );

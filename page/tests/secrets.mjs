@@ -30,7 +30,7 @@ const keptWords = ({ page }) =>
  *  them is kept. */
 export async function wrongKeys(browser, room) {
     writeFileSync(`${room}/pass`, `${PASS}\n`);
-    peers(room, 'Reversi', 'pass');
+    peers(room, 'Reversi', { pass: 'pass' });
     const { next, n } = facts(room);
     const key = readFileSync(`${room}/${next}.key`, 'utf8');
     const wanted = turnOf(room).trim();

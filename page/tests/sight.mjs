@@ -1,6 +1,10 @@
 /** How the page looks where there is little room, in the dark, and when a game
- *  is over; and what it says of things that are no game. */
+ *  is over; what it says of things that are no game, and what a tester of
+ *  accessibility finds. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { Hands } from './hands.mjs';
+import { named } from './keyboard.mjs';
 import { turnpost } from './native.mjs';
 import { LEDGER, facts, practice, robot } from './tables.mjs';
 import { holds, same } from './tap.mjs';
@@ -132,3 +136,81 @@ export async function darkChart(browser, room) {
     holds(ground !== 'rgb(255, 255, 255)', `its ground is ${ground}`);
     await hands.close();
 }
+
+const axe = readFileSync(
+    createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+    'utf8',
+);
+
+/** The picture writes counters; what they mean is in the names of its places. */
+const PICTURED = 'label-content-name-mismatch';
+
+/** What a tester of accessibility finds. */
+async function findings(hands) {
+    await hands.page.evaluate(`${axe}; void 0`);
+    const violations = await hands.page.evaluate(async (pictured) => {
+        const { axe } = window;
+        const all = await axe.run(document, {
+            resultTypes: ['violations'],
+            rules: { [pictured]: { enabled: false } },
+        });
+        const words = await axe.run(
+            { include: ['body'], exclude: ['svg'] },
+            { resultTypes: ['violations'], runOnly: [pictured] },
+        );
+        return [...all.violations, ...words.violations];
+    }, PICTURED);
+    return violations.map(
+        ({ id, nodes }) =>
+            `${id}: ${nodes.length}, ${nodes[0].html.slice(0, 160)} ` +
+            nodes[0].failureSummary,
+    );
+}
+
+/** The same on a telephone, with a place pressed. */
+async function accessiblePocket(hands) {
+    await hands.widen(360, 640);
+    const named = await hands.page.$eval('svg .legal', (one) => [
+        one.dataset.kind,
+        one.dataset.place,
+    ]);
+    await hands.press(...named);
+    same(await findings(hands), [], `axe, ${named}`);
+    await hands.widen(1280, 900);
+}
+
+/** axe finds nothing, in each view. */
+export async function accessible(browser, room, kind, dark, ...given) {
+    practice(room, kind, 2);
+    const hands = await Hands.make(browser, room, [...given, LEDGER]);
+    const { page } = hands;
+    same(await page.evaluate(isDark), dark, 'dark');
+    const views = await page.$$eval('nav button', (all) =>
+        all.map((one) => one.textContent),
+    );
+    for (const view of views) {
+        await hands.go(view);
+        same(await findings(hands), [], `axe, ${view}`);
+        if (view !== views[0]) continue;
+        await named(hands);
+        await accessiblePocket(hands);
+    }
+    await hands.close();
+    return `${views.join(', ')}`;
+}
+
+/** The same in the view that begins a game, before there is a key and after. */
+export async function accessibleFriends(browser, room) {
+    practice(room, 'Reversi');
+    const hands = await Hands.make(browser, room, ['--sign', LEDGER]);
+    await hands.go('With friends');
+    same(await findings(hands), [], 'axe, no key');
+    await hands.go('Make my key');
+    await hands.until(() => document.body.innerText.includes('is made.'));
+    await hands.go('Make the invitation');
+    await hands.until(() => document.querySelector('.handed'));
+    same(await findings(hands), [], 'axe, invited');
+    await hands.close();
+}
+
+const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches;

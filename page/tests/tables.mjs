@@ -52,6 +52,14 @@ export function facts(room) {
     return JSON.parse(turnpost(['show', '--json', LEDGER], { cwd: room }));
 }
 
+/** The moves of the ledger, as they stand in it. */
+export function movesOf(room, ledger = LEDGER) {
+    const log = turnpost(['log', '--json', ledger], { cwd: room });
+    return JSON.parse(log)
+        .entries.filter(({ kind }) => kind === 'move')
+        .map(({ text }) => text);
+}
+
 function newHosted(room, kind, ...seats) {
     turnpost(['keygen', '-o', 'host.key'], { cwd: room });
     const seated = seats.flatMap((seat) => ['--seat', seat]);
@@ -72,24 +80,34 @@ export function hostedWithKey(room, kind) {
     newHosted(room, kind, `Ann,key=${key.trim()}`, BY_MAIL);
 }
 
-/** Two seats with a key each, and nobody else to trust; `pass` is the file of the
- *  passphrase of both keys. */
-export function peers(room, kind, pass = null) {
+/** Seats with a key each, and nobody else to trust; `pass` is the file of the
+ *  passphrase of all keys, `tongues` has who they are with the language that each
+ *  wishes for, `setup` the position to begin with. */
+export function peers(
+    room,
+    kind,
+    { pass, setup, tongues = { ann: '', bob: '' } } = {},
+) {
     const secret = pass ? ['--passphrase-file', pass] : [];
     const run = (args) => turnpost([...args, ...secret], { cwd: room });
     const keep = (name, text) => writeFileSync(`${room}/${name}`, text);
-    for (const name of ['ann', 'bob']) run(['keygen', '-o', `${name}.key`]);
-    keep('invitation', run(['invite', '-k', 'ann.key', ...KINDS[kind]]));
-    for (const name of ['ann', 'bob'])
+    const names = Object.keys(tongues);
+    const begun = setup ? ['--setup', 'setup.json'] : [];
+    if (setup) keep('setup.json', JSON.stringify(setup));
+    for (const name of names) run(['keygen', '-o', `${name}.key`]);
+    const invited = ['invite', '-k', `${names[0]}.key`, ...KINDS[kind]];
+    keep('invitation', run([...invited, ...begun]));
+    for (const name of names)
         keep(
             `${name}.card`,
             run([
                 ...['card', '-k', `${name}.key`, '--name', name],
+                ...(tongues[name] ? ['--lang', tongues[name]] : []),
                 ...['--address', `${name}@example.org`, 'invitation'],
             ]),
         );
-    const cards = ['--card', 'ann.card', '--card', 'bob.card'];
-    const made = ['new', '-k', 'ann.key', '--invitation', 'invitation'];
+    const cards = names.flatMap((name) => ['--card', `${name}.card`]);
+    const made = ['new', '-k', `${names[0]}.key`, '--invitation', 'invitation'];
     keep(LEDGER, run([...made, ...cards]));
 }
 

@@ -1,7 +1,16 @@
 /** The page in each of its languages. */
+import { writeFileSync } from 'node:fs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
-import { LEDGER, facts, practice, turnOf } from './tables.mjs';
+import {
+    KINDS,
+    LEDGER,
+    facts,
+    movesOf,
+    placed,
+    practice,
+    turnOf,
+} from './tables.mjs';
 import { holds, same } from './tap.mjs';
 
 export const TONGUES = ['de', 'fr', 'ja', 'ru'];
@@ -40,6 +49,60 @@ export async function composedIn(browser, room, kind, language) {
     same(await hands.wrongs(), [], 'requests and complaints');
     await hands.close();
     return `${chosen} orders chosen; ${what}`;
+}
+
+/** What is typed for "conquer 4", in letters and digits of keyboards there, what
+ *  denies it, and what others type. */
+const TYPED = {
+    de: {
+        orders: ['erobere 4', 'Erobere Gebiet ４, bitte'],
+        denied: ['nicht 4 erobern', 'erobere 4 nicht', 'захватить 4'],
+    },
+    fr: {
+        orders: ['conquérir 4', 'conquérir la région ４'],
+        denied: ['ne pas conquérir 4', 'ne conquiers pas ４', 'захватить 4'],
+    },
+    ja: {
+        orders: ['4を征服', '４を征服'],
+        denied: ['4を征服しない', '４を征服しない', 'захватить 4'],
+    },
+    ru: {
+        orders: ['захватить 4', 'захватить регион ４'],
+        denied: ['не захватывать 4', 'не захватить ４', '4を征服'],
+    },
+};
+
+/** Orders are typed in the language, which says how they were read, and in the
+ *  ledger stand the game's own words; what denies an order is none. */
+export async function typed(browser, room, language) {
+    const active = { race: 'ratmen', power: 'stout', hand: 8 };
+    const Ann = { active: { ...active, regions: { 5: 1, 6: 1 } } };
+    placed(room, 'Small World', { turn: 'Ann', seats: { Ann } });
+    const { n } = facts(room);
+    const hands = await Hands.make(browser, room, ['--lang', language, LEDGER]);
+    const { orders, denied } = TYPED[language];
+    for (const said of denied) {
+        await hands.write(said);
+        const { what } = refused(room, language, said);
+        holds((await hands.faults()).includes(what), `${said}: no “${what}”`);
+        holds(!(await hands.isPlayable()), `${said}: may be played`);
+    }
+    for (const said of orders) {
+        await hands.write(said);
+        const read = hands.say('“{said}” was read as these orders.', { said });
+        holds((await hands.reading()).includes(read), `not said: ${read}`);
+        same(await hands.steps(), ['conquer 4'], said);
+        same(await hands.draft(), said, 'the draft');
+        same(await hands.faults(), '', 'refusals');
+        if (said === orders[0]) await hands.go('Write it so');
+    }
+    await hands.go('Play it');
+    await hands.entryAfter(n);
+    writeFileSync(`${room}/${LEDGER}`, await hands.downloaded());
+    same(movesOf(room), ['conquer 4'], 'the ledger');
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+    return [...orders, ...denied].join(' / ');
 }
 
 const pick = (hands, language) =>
@@ -99,15 +162,16 @@ async function wished(browser, room, made) {
 /** Words of the program's own that this language has as English has them: in
  *  Russian games keep the names of their boxes. */
 function ownWords(room, language) {
-    const { id, title, head_words: words, seats } = facts(room);
+    const { id, title, head_words: words, seats, over } = facts(room);
     const games = JSON.parse(turnpost(['new', '--json']));
     const all = games.map(({ name }) =>
         turnpost(['new', name, '--help', '--json']),
     );
-    const moves = turnpost(['moves', '--json', LEDGER], { cwd: room });
+    const moves = over
+        ? '[]'
+        : turnpost(['moves', '--json', LEDGER], { cwd: room });
     const names = seats.map(({ name }) => name);
-    const titles =
-        language === 'ja' ? [] : [title, ...games.map((one) => one.title)];
+    const titles = language === 'ja' ? [] : [title, ...Object.keys(KINDS)];
     const text = [
         id,
         words,
@@ -117,6 +181,20 @@ function ownWords(room, language) {
         dataOf(moves),
     ];
     return new Set(text.join(' ').match(/[a-z]{3,}/gi));
+}
+
+/** What articles of order words and of tiles are called, each with the word that
+ *  is the same in all languages. */
+function orderTitles(room, language) {
+    const asked = ['rules', '--lang', language, '--json', facts(room).game];
+    return new Map(
+        JSON.parse(turnpost(asked))
+            .filter(
+                ({ group, title, word }) =>
+                    group === 'orders' || title === word.toUpperCase(),
+            )
+            .map(({ title, word }) => [title, word]),
+    );
 }
 
 /** What in facts is data: texts of orders, and names of what may be chosen. */
@@ -150,16 +228,16 @@ const readable = () => {
     return found;
 };
 
-/** Names that no language changes, what is to be typed, and marks of the map. */
+/** What no language changes: what is quoted to be typed, names of files, programs
+ *  and tiles, a key, and marks of the map. */
 const NAMES =
-    /turnpost|LEDGER|BEGIN|g?\.?turns|HTML|b2sum|openssl|Escape|XXXX|[A-Z]{2,}\d+|"[^"]*"|\b[A-E] \(?[A-Za-z]{3}\b/gi;
+    /"[^"]*"|\w+(?:\.\w|\d)[\w.]*|HTML|openssl|Escape|\b[A-E] \(?[a-z]{3}\b/gi;
 
-/** No line of any view is English. */
-export async function noEnglish(browser, room, kind, language) {
-    practice(room, kind, 6);
-    const given = ['--sign', '--lang', language, LEDGER];
-    const hands = await Hands.make(browser, room, given);
-    const own = ownWords(room, language);
+/** What is English in any view of a page that is read in ja or ru; and how many
+ *  lines there are. */
+export async function englishIn(hands, room) {
+    const own = ownWords(room, hands.language);
+    const orders = orderTitles(room, hands.language);
     const english = new Set();
     let lines = 0;
     const views = await hands.page.$$eval('nav button', (all) => all.length);
@@ -175,13 +253,24 @@ export async function noEnglish(browser, room, kind, language) {
         await hands.settle();
         for (const line of await hands.page.evaluate(readable)) {
             lines++;
-            const words = line.replace(NAMES, '').match(/[a-z]{3,}/gi);
+            const rest = line.replace(orders.get(line.trim()) ?? '', '');
+            const words = rest.replace(NAMES, '').match(/[a-z]{3,}/gi);
             for (const word of words ?? [])
                 if (!own.has(word))
                     english.add(`${word}: ${line.trim().slice(0, 100)}`);
         }
     }
-    same([...english], [], 'English');
+    return [[...english], lines];
+}
+
+/** No line of any view is English. */
+export async function noEnglish(browser, room, kind, language) {
+    practice(room, kind, 6);
+    const given = ['--sign', '--lang', language, LEDGER];
+    const hands = await Hands.make(browser, room, given);
+    const [english, lines] = await englishIn(hands, room);
+    same(english, [], 'English');
+    same(await hands.wrongs(), [], 'requests and complaints');
     await hands.close();
     return `${lines} lines`;
 }

@@ -212,7 +212,8 @@ static int new_game(struct invocation *inv, struct error *e)
             (option_given(inv, "import") ? import(&s, e) : found_game(&s, e));
         return session_close(&s, done, e);
     }
-    if (inv->option_count == option_given(inv, "json"))
+    if (inv->option_count ==
+        option_given(inv, "json") + option_given(inv, "lang"))
         return help_new(inv, e);
     fail(e, EX_USAGE, "which game is it to be?");
     advise(e, "\"turnpost new\" lists them");

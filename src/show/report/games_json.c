@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "core/language.h"
 #include "core/text.h"
 
 static const char *words_told(void (*tell)(struct text *into),
@@ -92,7 +93,8 @@ json_t *json_of_game(const struct game_rules *g, bool all, struct arena *arena)
     json_t *facts = json_object();
     json_put_text(facts, "name", g->name);
     json_put_text(facts, "title", g->title);
-    json_put_text(facts, "summary", g->in_short);
+    json_put_text(facts, "summary",
+                  language_say(arena_language(arena), g->in_short));
     if (g->choose)
         json_put_text(facts, "choose", words_told(g->choose, arena));
     json_put_int(facts, "min_seats", g->min_seats);
