@@ -254,6 +254,27 @@ static void check_order(struct look *l)
     }
 }
 
+/* In letters of another script only what the view has is in English, and what
+ * is to be typed. */
+static void check_words(struct look *l, const char *text)
+{
+    static const char typed[] =
+        "turnpost HTML UTC key stats luck verify YYYY Turn Code code yes moves "
+        "try show rules undo note away until back substitute none resend help "
+        "resign standing letters word language format list both narrow page "
+        "lantern always turns all calendar map";
+    char *view = json_dumps(l->view, 0), word[32];
+    for (const char *at = text; *at; at++) {
+        size_t length = strspn(at, "abcdefghijklmnopqrstuvwxyz"
+                                   "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+        snprintf(word, sizeof word, "%.*s", (int)length, at);
+        if (length > 2 && !strstr(view, word) && !strstr(typed, word))
+            look_blame(l, "in English", at);
+        at += length > 0 ? length - 1 : 0;
+    }
+    free(view);
+}
+
 /* ---- all ----------------------------------------------------------------- */
 
 static int number;
@@ -268,6 +289,10 @@ static void check_letter(struct look *l, const char *view)
         check_subject(l);
         check_text(l);
         check_order(l);
+        if (look_is_one_of(l->language, "ja ru")) {
+            check_words(l, l->subject);
+            check_words(l, l->text);
+        }
         look_at_html(l);
         look_at_tables(l);
     }
