@@ -110,6 +110,7 @@ void rv_order_changes(const struct game_state *before,
 
 /* ---- what people type instead of an order ---- */
 
+#define LETTERS "a|b|c|d|e|f|g|h"
 #define PLAY "place|put|play|take|pick|choose|set|drop|click|go|move|to"
 
 /* "third row", "third column" */
@@ -140,6 +141,17 @@ static const struct saying parts[] = {
     { "bottom ?of column|col L", "$1 8" },
     { "row N ?in|of|and column|col L", "$2$1" },
     { "column|col L ?in|of|and row N", "$1$2" },
+    { "row N ?column|col|file $" LETTERS " ?column|col|file", "$2$1" },
+    { "$" LETTERS " column|col|file ?row|line N", "$1$2" },
+    { "N ?in|of $" LETTERS " column|col|file|line", "$2$1" },
+    { "top row|line ?column|col|file $" LETTERS, "$1 1" },
+    { "bottom row|line ?column|col|file $" LETTERS, "$1 8" },
+    { "bee N", "b$1" },
+    { "cee N", "c$1" },
+    { "dee N", "d$1" },
+    { "eff N", "f$1" },
+    { "gee N", "g$1" },
+    { "aitch N", "h$1" },
     { NULL, NULL },
 };
 
