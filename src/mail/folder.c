@@ -62,20 +62,28 @@ static DIR *open_folder(const char *path, struct error *e)
     return NULL;
 }
 
+bool folder_is_game(const char *name)
+{
+    return *name != '.' && text_ends(name, ending);
+}
+
 const char *const *folder_games(const struct mailer *mailer, struct error *e)
 {
     struct arena *arena = mailer->app->arena;
-    const char **names =
-        arena_alloc(arena, (FOLDER_GAMES_MAX + 1) * sizeof *names);
+    const char **names = NULL;
     const struct dirent *entry;
-    size_t count = 0;
+    int count = 0, room = 0;
     DIR *folder = open_folder(mailer->games, e);
     if (!folder)
         return NULL;
-    while (errno = 0, count < FOLDER_GAMES_MAX && (entry = readdir(folder)))
-        if (*entry->d_name != '.' && text_ends(entry->d_name, ending))
-            names[count++] =
-                arena_copy(arena, entry->d_name, strlen(entry->d_name));
+    names = arena_more(arena, names, count, &room, sizeof *names);
+    while (errno = 0, count < FOLDER_GAMES_MAX && (entry = readdir(folder))) {
+        if (!folder_is_game(entry->d_name))
+            continue;
+        names[count++] =
+            arena_copy(arena, entry->d_name, strlen(entry->d_name));
+        names = arena_more(arena, names, count, &room, sizeof *names);
+    }
     int why = errno;
     closedir(folder);
     if (why) {
@@ -83,7 +91,8 @@ const char *const *folder_games(const struct mailer *mailer, struct error *e)
              mailer->games, error_said(e, strerror(why)));
         return NULL;
     }
-    qsort(names, count, sizeof *names, text_order);
+    names[count] = NULL;
+    qsort(names, to_size(count), sizeof *names, text_order);
     return names;
 }
 

@@ -7,10 +7,12 @@
 
 #include "mail/mailer.h"
 
-enum { FOLDER_GAMES_MAX = 10000, REJECTED_MAX = 1000 };
+enum { FOLDER_GAMES_MAX = 500000, REJECTED_MAX = 1000 };
 
 /** Fails (EX_USAGE) without --games or --host. */
 bool folder_is_given(const struct mailer *mailer, struct error *e);
+/** Is it the name of a ledger? */
+bool folder_is_game(const char *name);
 /** The names of the ledgers in the folder, sorted, ending with NULL. */
 const char *const *folder_games(const struct mailer *mailer, struct error *e);
 

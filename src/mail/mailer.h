@@ -21,6 +21,7 @@ struct mailer {
                       process that started this one can see; or NULL */
     struct templates templates;
     int64_t now;
+    bool index_is_fresh; /* mail/index.h is as the folder was for this mail */
 };
 
 /** How a server is reached and logged in to. */

@@ -8,6 +8,7 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "ledger/seats/seats.h"
+#include "mail/in/index.h"
 #include "mail/letter/substitute.h"
 
 enum { SECONDS = 60, ID_MAX = 250 };
@@ -276,15 +277,35 @@ static bool is_certain(const struct search *search)
            (search->by_move.file && search->codes.count == 0);
 }
 
-bool incoming_claim(const struct mailer *mailer, const struct incoming *mail,
+/* Those in which one of its codes, signed moves or its sender is known. */
+static const char *const *games_known(struct mailer *mailer,
+                                      const struct search *search,
+                                      struct error *e)
+{
+    size_t count = 0, most = search->move_count + CODES_MAX + 1;
+    struct index_key *keys =
+        arena_alloc(mailer->app->arena, most * sizeof *keys);
+    for (int i = 0; i < search->codes.count; i++)
+        keys[count++] = (struct index_key){ INDEX_CODE, search->codes.code[i],
+                                            strlen(search->codes.code[i]) };
+    for (size_t i = 0; i < search->move_count; i++)
+        keys[count++] =
+            (struct index_key){ INDEX_GAME, search->moves[i].game, INDEX_ID };
+    const char *from = search->mail->from;
+    if (*from)
+        keys[count++] = (struct index_key){ INDEX_ADDRESS, from, strlen(from) };
+    return index_games(mailer, keys, count, e);
+}
+
+bool incoming_claim(struct mailer *mailer, const struct incoming *mail,
                     struct claim *claim, struct error *e)
 {
     struct search search = { .mailer = mailer, .mail = mail };
-    const char *const *names = folder_games(mailer, e);
-    if (!names)
-        return try_later(e);
     find_codes(mail, &search.codes);
     find_moves(&search);
+    const char *const *names = games_known(mailer, &search, e);
+    if (!names)
+        return try_later(e);
     for (; *names && !is_certain(&search); names++)
         look_into_game(&search, *names);
     *claim = best_claim(&search);

@@ -42,7 +42,7 @@ struct claim {
 
 /** Looks through the folder for the game. False only when that cannot be
  *  read. */
-bool incoming_claim(const struct mailer *mailer, const struct incoming *mail,
+bool incoming_claim(struct mailer *mailer, const struct incoming *mail,
                     struct claim *claim, struct error *e);
 
 /** Does the subject name this game, or only others? @{ */

@@ -293,7 +293,7 @@ static bool handle_claim(struct mailer *mailer, const struct incoming *mail,
 static bool choose_ledger(struct mailer *mailer, struct claim *claim,
                           struct error *e)
 {
-    const char *const *names = folder_games(mailer, e);
+    const char *const *names = roll_of_game(mailer, claim->file, e);
     return names &&
            roll_choose(mailer, roll_call(mailer, names), &claim->file, e);
 }
@@ -346,6 +346,7 @@ bool receive_mail(struct mailer *mailer, const char *bytes, size_t length,
                   const char **said, struct error *e)
 {
     struct incoming mail;
+    mailer->index_is_fresh = false;
     if (!incoming_read(mailer, bytes, length, &mail, e))
         return false;
     bool done = handle_read(mailer, &mail, said, e);

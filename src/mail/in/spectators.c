@@ -4,6 +4,7 @@
 #include <strings.h>
 
 #include "ledger/seats/seats.h"
+#include "mail/in/index.h"
 #include "mail/out/outbox.h"
 
 static const char *farewell_of(const struct mailer *mailer,
@@ -80,11 +81,18 @@ static bool leave_one(struct mailer *mailer, const struct incoming *mail,
 bool spectator_leaves(struct mailer *mailer, const struct incoming *mail,
                       const char **left, struct error *e)
 {
-    const char *const *names;
+    struct index_key keys[CODES_MAX + 1] = { { INDEX_ADDRESS, mail->from,
+                                               strlen(mail->from) } };
+    struct codes codes;
+    size_t count = 1;
     *left = NULL;
     if (!*mail->from || !says_farewell(mail->text))
         return true;
-    names = folder_games(mailer, e);
+    incoming_subject_codes(mail, &codes);
+    for (int i = 0; i < codes.count; i++)
+        keys[count++] = (struct index_key){ INDEX_CODE, codes.code[i],
+                                            strlen(codes.code[i]) };
+    const char *const *names = index_games(mailer, keys, count, e);
     bool done = names != NULL;
     for (; done && *names && !*left; names++)
         done = leave_one(mailer, mail, *names, left, e);

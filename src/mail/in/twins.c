@@ -10,6 +10,7 @@
 #include "core/narrow.h"
 #include "ledger/copies/compare.h"
 #include "ledger/file/codec.h"
+#include "mail/in/index.h"
 #include "mail/letter/trouble.h"
 
 struct place {
@@ -80,6 +81,16 @@ static void look_at_twin(const struct mailer *mailer, const char *name,
     fclose(file);
     if (!place->known && !plain)
         place->known = read_other_form(mailer, name, place->origin);
+}
+
+const char *const *roll_of_game(struct mailer *mailer, const char *file,
+                                struct error *e)
+{
+    struct place place;
+    look_at_twin(mailer, file, &place);
+    struct index_key key = { INDEX_ORIGIN, place.origin, HASH };
+    return place.known ? index_games(mailer, &key, 1, e)
+                       : folder_games(mailer, e);
 }
 
 struct roll *roll_call(const struct mailer *mailer, const char *const *names)

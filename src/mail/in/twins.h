@@ -7,6 +7,11 @@
 /** Which file of the folder is of which game. */
 struct roll;
 
+/** The names of the ledgers of the game in the file @p file, sorted, ending
+ * with NULL; there may be others among them. */
+const char *const *roll_of_game(struct mailer *mailer, const char *file,
+                                struct error *e);
+
 /** Looks at the first line of each of @p names. */
 struct roll *roll_call(const struct mailer *mailer, const char *const *names);
 

@@ -71,13 +71,14 @@ static void code_of(const struct mailer *mailer, const struct ledger *ledger,
     sodium_memzero(key, sizeof key);
 }
 
-int substitute_of(const struct mailer *mailer, const struct ledger *ledger,
-                  const struct codes *codes)
+int substitute_codes(const struct mailer *mailer, const struct ledger *ledger,
+                     bool (*each)(void *context, const char *code),
+                     void *context)
 {
     const struct setup *setup = &ledger->table.setup;
     struct wishes *wishes = arena_alloc(mailer->app->arena, sizeof *wishes);
-    char code[CODE_ROOM];
-    if (!codes->count || !is_run_by_robot(mailer, ledger))
+    char code[CODE_ROOM] = "";
+    if (!is_run_by_robot(mailer, ledger))
         return NOBODY;
     ledger_wishes(ledger, wishes);
     for (int seat = 0; seat < setup->seats; seat++) {
@@ -85,10 +86,23 @@ int substitute_of(const struct mailer *mailer, const struct ledger *ledger,
         if (!*wish->substitute)
             continue;
         code_of(mailer, ledger, seat, wish, code);
-        if (codes_have(codes, code))
+        if (each(context, code))
             return seat;
     }
     return NOBODY;
+}
+
+static bool is_among(void *codes, const char *code)
+{
+    return codes_have(codes, code);
+}
+
+int substitute_of(const struct mailer *mailer, const struct ledger *ledger,
+                  const struct codes *codes)
+{
+    struct codes among = *codes;
+    return codes->count ? substitute_codes(mailer, ledger, is_among, &among)
+                        : NOBODY;
 }
 
 /* ---- the letter ---- */

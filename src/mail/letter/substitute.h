@@ -25,6 +25,11 @@ bool substitute_agreed(const struct mailer *mailer, const struct ledger *ledger,
 bool substitute_ask(struct mailer *mailer, const struct ledger *ledger,
                     const char *file, int seat, struct error *e);
 
+/** Calls @p each with the code that the substitute of each seat was sent, if
+ *  there is one; the seat whose call said true, or -1. */
+int substitute_codes(const struct mailer *mailer, const struct ledger *ledger,
+                     bool (*each)(void *context, const char *code),
+                     void *context);
 /** The seat whose substitute was sent one of these codes, or -1. */
 int substitute_of(const struct mailer *mailer, const struct ledger *ledger,
                   const struct codes *codes);

@@ -65,6 +65,28 @@ void code_make_leaving(const struct key *host, const struct table *table,
     sodium_memzero(key, sizeof key);
 }
 
+void codes_each(const struct key *host, const struct table *table, int first,
+                void (*each)(void *context, const char *code), void *context)
+{
+    unsigned char key[crypto_auth_KEYBYTES];
+    char code[CODE_ROOM] = "";
+    derive_code_key(host, domain, key);
+    for (int n = first; n <= table->n; n++)
+        for (int seat = 0; seat < table->setup.seats; seat++) {
+            make_code(key, table, n, seat, code);
+            each(context, code);
+        }
+    sodium_memzero(key, sizeof key);
+    for (int seat = 0; seat < table->setup.seats; seat++) {
+        code_make_leaving(host, table, seat, "", code);
+        each(context, code);
+    }
+    for (int i = 0; i < table->spectators.count; i++) {
+        code_make_leaving(host, table, -1, table->spectators.list[i], code);
+        each(context, code);
+    }
+}
+
 /* The letter of the alphabet that c is read as, or 0. */
 static char read_code_letter(int c)
 {

@@ -20,6 +20,11 @@ void code_make(const struct key *host, const struct table *table, int n,
 void code_make_leaving(const struct key *host, const struct table *table,
                        int seat, const char *address, char code[CODE_ROOM]);
 
+/** All codes of a game by which a mail finds it: those of the entries from @p
+ *  first on, and those by which seats and spectators leave. */
+void codes_each(const struct key *host, const struct table *table, int first,
+                void (*each)(void *context, const char *code), void *context);
+
 /** What looks like codes in texts, no code twice, in the order found. */
 struct codes {
     int count;

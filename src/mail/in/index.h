@@ -1,0 +1,36 @@
+/** Which games of the folder a mail can be for, without reading all of them: a
+ *  file in the folder `index`, made from the ledgers and made again whenever it
+ *  is not right. What it names is looked at, so that it can be wrong only by
+ *  leaving out a game; a game is in it as it was when the folder was last
+ *  compared with it. */
+#ifndef MAIL_INDEX_H
+#define MAIL_INDEX_H
+
+#include "mail/mailer.h"
+
+/** By what a game is found. */
+enum index_kind {
+    INDEX_CODE = 1, /* a code of any entry and seat, of who leaves, or of who
+                       was asked to stand in */
+    INDEX_ADDRESS,  /* of a seat or a spectator, in any case */
+    INDEX_GAME,     /* the id of the game, of which the first INDEX_ID count */
+    INDEX_ORIGIN    /* the HASH bytes of its first line's hash */
+};
+
+enum { INDEX_ID = 9 };
+
+struct index_key {
+    enum index_kind kind;
+    const void *bytes;
+    size_t length;
+};
+
+/** The names of the ledgers in which one of the @p count keys stands, and of
+ *  those that cannot be read, sorted, ending with NULL; of all, when the index
+ *  cannot be used. The folder is compared with it first, unless the mailer's
+ *  `index_is_fresh`, which is set then. */
+const char *const *index_games(struct mailer *mailer,
+                               const struct index_key *keys, size_t count,
+                               struct error *e);
+
+#endif
