@@ -26,7 +26,7 @@ wings='core system game kit words ledger show command law session league search
 # Programs of their own in libexec, each a folder in src/ with a main.c; what
 # else is in it goes into a library, so that tests can be linked with it. A
 # test or fuzz program belongs to the tool whose name it begins with.
-tools='compose deliver draw inbox'
+tools='compose deliver draw inbox store'
 
 mode=${1-all}
 case $mode in

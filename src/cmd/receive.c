@@ -7,6 +7,7 @@
 #include "mail/in/handling.h"
 #include "mail/in/rate.h"
 #include "mail/out/outbox.h"
+#include "mail/store.h"
 #include "system/child.h"
 
 static const struct option_entry options[] = {
@@ -20,6 +21,8 @@ static const char manual[] =
     "The folder of --games holds a ledger a game (*.turns). "
     "Letters are kept in its outbox until they are handed over; \"turnpost send --retry\" tries again. "
     "A mail that cannot be handled goes to rejected with the reason; strangers, mailing lists and programs are never answered.\n"
+    "\n"
+    "Where --games names a database (postgresql://...) the mail is only put there, and \"turnpost serve\" does the rest.\n"
     "\n"
     "The exit status is 0 when the mail was dealt with, 75 when it should be delivered again later: a disk is full, the game is busy, or it was played but its letters could not be sent.\n"
     "\n"
@@ -76,7 +79,11 @@ static bool take_given_mail(struct mailer *mailer, bool ready, struct error *e)
     const char *bytes = read_whole_mail(mailer->app, &length);
     if (!bytes)
         return ready && fail(e, EX_TEMPFAIL, "the mail could not be read");
-    if (!ready && mailer->games)
+    if (ready && mailer->store)
+        return store_put_mail(mailer,
+                              handling_name(bytes, length, mailer->app->arena),
+                              bytes, length, e);
+    if (!ready && mailer->games && !mailer->store)
         handling_failed(mailer, bytes, length, e);
     if (!ready || !handling_mail(mailer, bytes, length, &said, e))
         return send_warnings(mailer);
@@ -127,4 +134,5 @@ const struct command cmd_receive = {
     .options = options,
     .run = receive_one,
     .failure = EX_TEMPFAIL,
+    .club = true,
 };

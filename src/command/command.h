@@ -46,6 +46,7 @@ struct command {
     int least, most;   /* arguments; most -1: any number */
     int failure;       /* exit status of every failure; 0: the error's own */
     bool hidden;       /* not listed */
+    bool club;         /* --games may name a database */
     bool helps_itself; /* looks at --help in `run` */
 };
 

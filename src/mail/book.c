@@ -67,6 +67,7 @@ bool book_read(struct book *book, struct mailer *mailer, const char *path,
 {
     struct bytes file;
     *book = (struct book){ .mailer = mailer, .path = path };
+    folder_fetch(mailer, path);
     if (access(path, F_OK) != 0 && errno == ENOENT)
         return true;
     if (!input_read(mailer->app, path, BOOK_MAX, "the book", &file, e))

@@ -8,6 +8,7 @@
 #include "command/help.h"
 #include "core/json.h"
 #include "core/language.h"
+#include "mail/store.h"
 #include "mail/template/languages.h"
 #include "session/secrets.h"
 #include "show/report/page.h"
@@ -174,6 +175,18 @@ static bool speak(const struct mailer *mailer, struct error *e)
     return true;
 }
 
+/* Not every command can do with a database. */
+static bool find_games(struct mailer *mailer, struct error *e)
+{
+    if (!store_is_meant(mailer->games))
+        return true;
+    if (mailer->inv->command->club)
+        return store_open(mailer, e);
+    fail(e, EX_USAGE, "\"%s\" needs a folder of games, not a database",
+         mailer->inv->command->name);
+    return advise(e, "\"turnpost serve\" does this for a database");
+}
+
 bool mailer_open(struct mailer *mailer, struct invocation *inv, struct error *e)
 {
     *mailer =
@@ -202,12 +215,13 @@ bool mailer_open(struct mailer *mailer, struct invocation *inv, struct error *e)
     look_at_secrets(mailer);
     if (key)
         mailer->host = secrets_key(inv, key, e);
-    return !key || mailer->host;
+    return (!key || mailer->host) && find_games(mailer, e);
 }
 
 int mailer_close(struct mailer *mailer, bool done, const struct error *e)
 {
     libexec_end(mailer->tool);
+    store_close(mailer);
     if (mailer->host)
         key_wipe(mailer->host);
     mailer->tool = NULL;

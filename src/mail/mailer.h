@@ -16,6 +16,8 @@ struct mailer {
     const char *outbox; /* where letters wait, or NULL */
     const char *url;    /* smtp://…, sendmail:…, or NULL: nothing is sent */
     struct libexec *tool;   /* turnpost-deliver once it was needed */
+    struct store *store;    /* where the folder is a piece of a database's work
+                               (mail/store.h), or NULL */
     struct own_letter *own; /* letters that this run put into the outbox */
     char *at_work; /* the tries of the mail that is handled now, which the
                       process that started this one can see; or NULL */

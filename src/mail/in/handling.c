@@ -45,9 +45,7 @@ static bool is_of_delivery(const char *line, size_t length)
     return false;
 }
 
-/* The same mail brought again has the same name. */
-static const char *name_of_mail(const char *bytes, size_t length,
-                                struct arena *arena)
+const char *handling_name(const char *bytes, size_t length, struct arena *arena)
 {
     crypto_generichash_state state;
     unsigned char hash[16];
@@ -198,7 +196,7 @@ bool handling_mail(struct mailer *mailer, const char *bytes, size_t length,
     struct handling h;
     struct bytes mail = { .bytes = bytes, .length = length };
     bool done = begin_handling(&h, mailer,
-                               name_of_mail(bytes, length, mailer->app->arena),
+                               handling_name(bytes, length, mailer->app->arena),
                                bytes, length, e) &&
                 handle_or_aside(&h, &mail, said, e);
     end_handling(&h, done, false, e);
@@ -210,7 +208,7 @@ void handling_failed(struct mailer *mailer, const char *bytes, size_t length,
 {
     struct handling h;
     struct error e = error_like(why);
-    begin_handling(&h, mailer, name_of_mail(bytes, length, mailer->app->arena),
+    begin_handling(&h, mailer, handling_name(bytes, length, mailer->app->arena),
                    bytes, length, &e);
     end_handling(&h, false, false, why);
 }

@@ -26,6 +26,10 @@ bool handling_mail(struct mailer *mailer, const char *bytes, size_t length,
 void handling_failed(struct mailer *mailer, const char *bytes, size_t length,
                      const struct error *why);
 
+/** The name of a mail, the same when it is brought again. */
+const char *handling_name(const char *bytes, size_t length,
+                          struct arena *arena);
+
 /** child_run for work that handles a mail, and counts its death as one of the
  *  mail in the @p note, NULL or the mailer's. A kill from outside counts for
  *  nothing. */

@@ -1,6 +1,5 @@
 #include "mail/in/index.h"
 
-#include <ctype.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -12,10 +11,8 @@
 #include <unistd.h>
 
 #include "core/narrow.h"
-#include "ledger/seats/seats.h"
 #include "mail/folder.h"
-#include "mail/letter/substitute.h"
-#include "mail/reply/code.h"
+#include "mail/store.h"
 
 /* The file: a head, a table of games, their names, pages of keys.
  *
@@ -31,8 +28,7 @@ enum {
     PAGES_LEAST = 16,
     TRIES = 4, /* to begin anew */
     PLACES_MOST = 1 << (PLACE_BITS - 1),
-    PAGES_MOST = 1 << 20,
-    KEY_MAX = 1 + 256
+    PAGES_MOST = 1 << 20
 };
 
 struct head {
@@ -59,7 +55,6 @@ struct index {
     struct mailer *mailer;
     struct arena *arena; /* its own */
     int fd;
-    unsigned char key[crypto_shorthash_KEYBYTES];
     struct head head;
     struct place *places;
     size_t mapped;   /* bytes of them */
@@ -215,21 +210,6 @@ static bool write_all(struct index *index)
 
 /* ---- keys ---- */
 
-static uint64_t hash_of(const struct index *index, enum index_kind kind,
-                        const void *bytes, size_t length)
-{
-    unsigned char text[KEY_MAX] = { to_byte(kind) };
-    uint64_t hash;
-    if (length > KEY_MAX - 1)
-        length = KEY_MAX - 1;
-    for (size_t i = 0; i < length; i++) {
-        unsigned char c = ((const unsigned char *)bytes)[i];
-        text[i + 1] = kind == INDEX_ADDRESS ? to_byte(tolower(c)) : c;
-    }
-    crypto_shorthash((unsigned char *)&hash, text, length + 1, index->key);
-    return hash;
-}
-
 /* The page with the key of this hash, or NULL when that is not right. */
 static uint64_t *page_of(struct index *index, uint64_t hash, bool change)
 {
@@ -252,12 +232,17 @@ static uint64_t word_of(uint64_t hash, uint64_t place)
     return hash >> PLACE_BITS << PLACE_BITS | (place + 1);
 }
 
-static void add_key(struct index *index, uint64_t place, enum index_kind kind,
-                    const void *bytes, size_t length)
+struct indexing {
+    struct index *index;
+    uint64_t place;
+};
+
+static void add_key(void *context, uint64_t hash)
 {
-    uint64_t hash = hash_of(index, kind, bytes, length);
+    const struct indexing *into = context;
+    struct index *index = into->index;
     uint64_t *page = page_of(index, hash, true);
-    uint64_t word = word_of(hash, place);
+    uint64_t word = word_of(hash, into->place);
     int at = 1;
     if (!page)
         return;
@@ -271,54 +256,17 @@ static void add_key(struct index *index, uint64_t place, enum index_kind kind,
     }
 }
 
-static void add_word(struct index *index, uint64_t place, enum index_kind kind,
-                     const char *word)
+static void add_game(struct index *index, const struct mailer *mailer,
+                     uint64_t i, const struct ledger *ledger)
 {
-    if (*word)
-        add_key(index, place, kind, word, strlen(word));
-}
-
-struct indexing {
-    struct index *index;
-    uint64_t place;
-};
-
-static void add_code(void *context, const char *code)
-{
-    const struct indexing *into = context;
-    add_word(into->index, into->place, INDEX_CODE, code);
-}
-
-static bool add_substitute(void *context, const char *code)
-{
-    add_code(context, code);
-    return false;
-}
-
-/* All by which a mail may find this game. */
-static void add_game(struct index *index, uint64_t i,
-                     const struct ledger *ledger)
-{
-    const struct mailer *mailer = index->mailer;
-    const struct table *table = &ledger->table;
     struct place *place = &index->places[i];
     struct indexing into = { index, i };
     unsigned char hash[HASH];
-    add_key(index, i, INDEX_ORIGIN, table->origin, HASH);
-    add_key(index, i, INDEX_GAME, table->id, INDEX_ID);
-    for (int seat = 0; seat < table->setup.seats; seat++)
-        add_word(index, i, INDEX_ADDRESS, table->seats[seat].address);
-    for (int s = 0; s < table->spectators.count; s++)
-        add_word(index, i, INDEX_ADDRESS, table->spectators.list[s]);
-    if (is_key_of(mailer->host, table, HOST)) {
-        bool goes_on = place->n > 0 && ledger_hash(ledger, place->n, hash) &&
-                       !memcmp(hash, place->head, sizeof place->head);
-        codes_each(mailer->host, table, goes_on ? place->n + 1 : 0, add_code,
-                   &into);
-        substitute_codes(mailer, ledger, add_substitute, &into);
-    }
-    place->n = table->n;
-    memcpy(place->head, table->head, sizeof place->head);
+    bool goes_on = place->n > 0 && ledger_hash(ledger, place->n, hash) &&
+                   !memcmp(hash, place->head, sizeof place->head);
+    index_keys_of(mailer, ledger, goes_on ? place->n + 1 : 0, add_key, &into);
+    place->n = ledger->table.n;
+    memcpy(place->head, ledger->table.head, sizeof place->head);
 }
 
 /* ---- the folder ---- */
@@ -327,8 +275,9 @@ static void add_game(struct index *index, uint64_t i,
 static uint64_t place_named(const struct index *index, const char *name,
                             uint64_t *hash)
 {
+    static const unsigned char none[crypto_shorthash_KEYBYTES];
     crypto_shorthash((unsigned char *)hash, (const unsigned char *)name,
-                     strlen(name), index->key);
+                     strlen(name), none);
     *hash += *hash == 0;
     uint64_t i = *hash & (index->head.places - 1);
     while (index->places[i].name && index->places[i].name != *hash)
@@ -348,10 +297,7 @@ static void read_game(struct index *index, uint64_t i, const char *name)
     mailer.app = &app;
     bool read = folder_look(&mailer, name, &held, &e);
     if (read) {
-        struct mailer *before = index->mailer;
-        index->mailer = &mailer;
-        add_game(index, i, held.ledger);
-        index->mailer = before;
+        add_game(index, &mailer, i, held.ledger);
         folder_release(&held);
     }
     place->unread = !read;
@@ -454,7 +400,7 @@ static bool compare_folder(struct index *index, DIR *folder)
 static void find_key(struct index *index, const struct index_key *key,
                      bool *found)
 {
-    uint64_t hash = hash_of(index, key->kind, key->bytes, key->length);
+    uint64_t hash = index_hash(index->mailer->host, key);
     const uint64_t *page = page_of(index, hash, false);
     for (int i = 1; page && i < WORDS && page[i]; i++) {
         uint64_t place = (page[i] & ((1 << PLACE_BITS) - 1)) - 1;
@@ -515,17 +461,23 @@ static const char *const *look_up(struct index *index, DIR *folder,
 /* The lock is taken with it. */
 static bool open_index(struct index *index)
 {
-    static const char purpose[] = "turnpost index 1";
-    const struct key *host = index->mailer->host;
-    struct arena *arena = index->mailer->app->arena;
-    const char *path =
-        folder_path(index->mailer, "index",
-                    folder_mark(host->public, KEY_PUBLIC, arena), NULL);
+    const struct mailer *mailer = index->mailer;
+    const char *name =
+        folder_mark(mailer->host->public, KEY_PUBLIC, mailer->app->arena);
+    const char *path = folder_path(mailer, "index", name, NULL);
     index->fd = path ? folder_lock(path, NULL) : -1;
-    crypto_generichash(index->key, sizeof index->key,
-                       (const unsigned char *)purpose, strlen(purpose),
-                       host->secret, crypto_sign_SEEDBYTES);
     return index->fd >= 0;
+}
+
+static const char *const *games_of_store(struct mailer *mailer,
+                                         const struct index_key *keys,
+                                         size_t count, struct error *e)
+{
+    uint64_t *hashes =
+        arena_alloc(mailer->app->arena, (count + 1) * sizeof *hashes);
+    for (size_t i = 0; i < count; i++)
+        hashes[i] = index_hash(mailer->host, &keys[i]);
+    return store_games(mailer, hashes, count, e);
 }
 
 const char *const *index_games(struct mailer *mailer,
@@ -534,6 +486,8 @@ const char *const *index_games(struct mailer *mailer,
 {
     struct index index = { .mailer = mailer };
     const char *const *names = NULL;
+    if (mailer->store)
+        return games_of_store(mailer, keys, count, e);
     DIR *folder = mailer->host ? opendir(mailer->games) : NULL;
     if (folder && open_index(&index)) {
         index.arena = arena_new();
@@ -545,4 +499,23 @@ const char *const *index_games(struct mailer *mailer,
     if (folder)
         closedir(folder);
     return names ? names : folder_games(mailer, e);
+}
+
+struct noting {
+    struct mailer *mailer;
+    const char *name;
+};
+
+static void note_key(void *context, uint64_t hash)
+{
+    const struct noting *noting = context;
+    store_key(noting->mailer, noting->name, hash);
+}
+
+void index_note(struct mailer *mailer, const char *name,
+                const struct ledger *ledger, int first)
+{
+    struct noting noting = { mailer, name };
+    if (mailer->store)
+        index_keys_of(mailer, ledger, first, note_key, &noting);
 }

@@ -33,4 +33,21 @@ const char *const *index_games(struct mailer *mailer,
                                const struct index_key *keys, size_t count,
                                struct error *e);
 
+/** The ledger in the file @p name is written with new entries from @p first on;
+ *  a database has to be told, a folder is compared with the index later. */
+void index_note(struct mailer *mailer, const char *name,
+                const struct ledger *ledger, int first);
+
+/* -- index_keys.c -- */
+
+/** What stands for a key in the index: nobody without the host's secret can
+ *  tell which key it is. */
+uint64_t index_hash(const struct key *host, const struct index_key *key);
+
+/** Calls @p each with the hash of every key of a game, of codes with those of
+ *  the entries from @p first on. */
+void index_keys_of(const struct mailer *mailer, const struct ledger *ledger,
+                   int first, void (*each)(void *context, uint64_t hash),
+                   void *context);
+
 #endif

@@ -37,6 +37,8 @@ static json_t *load_proposed(const struct change *change, int n)
     struct bytes file;
     const char *path = path_of_proposed(change, n, &e);
     json_t *moves = NULL;
+    if (path)
+        folder_fetch(change->mailer, path);
     if (path && input_read(change->mailer->app, path, FILE_MAX, "what was said",
                            &file, &e))
         moves = json_read(file.bytes, file.length, &e);

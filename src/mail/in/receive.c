@@ -4,6 +4,7 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "mail/in/index.h"
 #include "mail/in/spectators.h"
 #include "mail/in/twins.h"
 #include "mail/letter/substitute.h"
@@ -12,9 +13,13 @@
 
 static bool put_letters(struct change *change, struct error *e)
 {
-    return (!change->changed || change_tell(change, e)) &&
-           respond_answer(change, e) &&
-           (!change->changed || folder_write(change->held, e));
+    if ((change->changed && !change_tell(change, e)) ||
+        !respond_answer(change, e))
+        return false;
+    if (change->changed)
+        index_note(change->mailer, change->claim.file, change->held->ledger,
+                   change->before.table.n + 1);
+    return !change->changed || folder_write(change->held, e);
 }
 
 /* The letters are on the disk before the ledger is, so that whatever happens

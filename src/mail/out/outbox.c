@@ -44,9 +44,10 @@ static const char *mark_of_letter(const struct mailer *mailer, const char *id)
 
 static bool was_sent(const struct mailer *mailer, const char *id)
 {
-    return access(arena_print(mailer->app->arena, "%s/sent/%s", mailer->outbox,
-                              mark_of_letter(mailer, id)),
-                  F_OK) == 0;
+    const char *path = arena_print(mailer->app->arena, "%s/sent/%s",
+                                   mailer->outbox, mark_of_letter(mailer, id));
+    folder_fetch(mailer, path);
+    return access(path, F_OK) == 0;
 }
 
 bool outbox_remember(const struct mailer *mailer, const char *words,
@@ -65,19 +66,21 @@ bool outbox_knows(const struct mailer *mailer, const char *words)
 static bool is_letter_in(const struct mailer *mailer, const char *part,
                          const char *id)
 {
-    return access(arena_print(mailer->app->arena, "%s/%s/%s%s", mailer->outbox,
-                              part, mark_of_letter(mailer, id), ending),
-                  F_OK) == 0;
+    const char *path =
+        arena_print(mailer->app->arena, "%s/%s%s%s", mailer->outbox, part,
+                    mark_of_letter(mailer, id), ending);
+    folder_fetch(mailer, path);
+    return access(path, F_OK) == 0;
 }
 
 bool outbox_has(const struct mailer *mailer, const char *id)
 {
-    return was_sent(mailer, id) || is_letter_in(mailer, ".", id);
+    return was_sent(mailer, id) || is_letter_in(mailer, "", id);
 }
 
 bool outbox_is_over(const struct mailer *mailer, const char *id)
 {
-    return was_sent(mailer, id) || is_letter_in(mailer, "failed", id);
+    return was_sent(mailer, id) || is_letter_in(mailer, "failed/", id);
 }
 
 bool outbox_put(struct mailer *mailer, const struct outgoing *outgoing,

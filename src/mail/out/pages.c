@@ -33,6 +33,7 @@ static json_t *read_record(const struct mailer *mailer, const char *path)
 {
     struct bytes file;
     json_t *object = NULL, *list;
+    folder_fetch(mailer, path);
     if (access(path, F_OK) == 0 &&
         input_read(mailer->app, path, RECORD_MAX, "the record", &file, NULL))
         object = json_read(file.bytes, file.length, NULL);

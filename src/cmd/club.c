@@ -1,0 +1,266 @@
+#include <limits.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sysexits.h>
+
+#include "command/command.h"
+#include "core/json.h"
+#include "core/output.h"
+#include "mail/folder.h"
+#include "mail/in/index.h"
+#include "mail/store.h"
+#include "session/session.h"
+#include "show/report/as_json.h"
+#include "system/folders.h"
+
+static const struct option_entry options[] = {
+    OPTION_GAMES,
+    OPTION_JSON,
+    OPTION_END,
+};
+
+static const char manual[] =
+    "A club has its games in a database of PostgreSQL instead of a folder, and lets any number of machines work for it (turnpost serve).\n"
+    "\n"
+    "  init         makes the tables, where there are none\n"
+    "  import DIR   takes over a folder of games, with its letters and marks\n"
+    "  export DIR   writes all of it into a folder, as it was there\n"
+    "  list         how many games, mails and letters there are, and how many wait\n"
+    "\n"
+    "Both ways the same bytes: a club can move from a folder to a database and back. "
+    "Nobody should work at either meanwhile.\n"
+    "\n"
+    "  turnpost club init -g postgresql://localhost/club --host host.key\n"
+    "  turnpost club import games -g postgresql://localhost/club --host host.key";
+
+/* So many games or files in one transaction. */
+enum { AT_ONCE = 100, NAME_LENGTH = 600 };
+
+static bool put_file(struct mailer *mailer, const char *from, const char *into,
+                     struct error *e)
+{
+    struct bytes file;
+    return input_read(mailer->app, from, FILE_MAX_BYTES, "the file", &file,
+                      e) &&
+           ((folders_make(mailer->app->arena, into) &&
+             output_put(into, file.bytes, file.length, e)) ||
+            try_later(e));
+}
+
+/* ---- import ---- */
+
+struct importing {
+    struct mailer *mailer;
+    const char *from;
+    int games, files, batch;
+    struct error *e;
+    bool failed;
+};
+
+static bool end_batch(struct importing *i, bool full)
+{
+    if (i->batch == 0 || (full && i->batch < AT_ONCE))
+        return true;
+    i->batch = 0;
+    return store_commit(i->mailer, NULL, "", i->e);
+}
+
+static bool begin_batch(struct importing *i)
+{
+    return i->batch++ > 0 || store_begin(i->mailer, i->e);
+}
+
+/* One that is no ledger is taken over, too, but no mail finds it. */
+static void note_keys(struct mailer *mailer, const char *name)
+{
+    struct held held;
+    struct error unread = { 0 };
+    if (folder_look(mailer, name, &held, &unread))
+        index_note(mailer, name, held.ledger, 0);
+    else
+        app_tell(mailer->app, "%s: %s\n", name, unread.what);
+    folder_release(&held);
+}
+
+static bool import_file(struct importing *i, const char *name)
+{
+    struct mailer *mailer = i->mailer;
+    struct app app = *mailer->app, *whole = mailer->app;
+    bool done = begin_batch(i);
+    app.arena = arena_new();
+    mailer->app = &app;
+    done = done &&
+           put_file(mailer, arena_print(app.arena, "%s/%s", i->from, name),
+                    arena_print(app.arena, "%s/%s", mailer->games, name), i->e);
+    if (done && folder_is_game(name)) {
+        note_keys(mailer, name);
+        i->games++;
+    } else if (done) {
+        i->files++;
+    }
+    mailer->app = whole;
+    arena_free(app.arena);
+    return done && end_batch(i, true);
+}
+
+static bool import_each(void *context, const char *path)
+{
+    struct importing *i = context;
+    struct stat file;
+    if (!i->failed && lstat(path, &file) == 0 && S_ISREG(file.st_mode))
+        i->failed = !import_file(i, path + strlen(i->from) + 1);
+    return false;
+}
+
+static bool import_folder(struct mailer *mailer, const char *from,
+                          struct error *e)
+{
+    static const char *const parts[] = { "outbox",          "outbox/sent",
+                                         "outbox/failed",   "outbox/pages",
+                                         "outbox/proposed", "answers",
+                                         "rejected",        "aside" };
+    struct importing i = { .mailer = mailer, .from = from, .e = e };
+    struct mailer folder = *mailer;
+    folder.games = from;
+    folder.store = NULL;
+    const char *const *names = folder_games(&folder, e);
+    for (; names && *names && !i.failed; names++)
+        i.failed = !import_file(&i, *names);
+    for (size_t part = 0; part < sizeof parts / sizeof *parts; part++)
+        folder_each(&folder, parts[part], import_each, &i);
+    if (!names || i.failed || !end_batch(&i, false))
+        return false;
+    app_tell(mailer->app, "%d games and %d other files are taken over\n",
+             i.games, i.files);
+    return true;
+}
+
+/* ---- export ---- */
+
+/* The next ones after the name in `after`: how many, or -1. */
+static int export_some(struct mailer *mailer, const char *what,
+                       const char *into, char after[NAME_LENGTH],
+                       struct error *e)
+{
+    struct arena *arena = mailer->app->arena;
+    json_t *request = json_object();
+    json_put_text(request, "do", what);
+    json_put_text(request, "after", after);
+    json_put_text(request, "most", arena_print(arena, "%d", AT_ONCE));
+    json_t *answer =
+        store_begin(mailer, e) ? store_ask(mailer, request, e) : NULL;
+    const json_t *names = json_object_get(answer, "names");
+    int count = answer ? 0 : -1;
+    for (size_t i = 0; count >= 0 && i < json_array_size(names); i++) {
+        const char *name = json_string_value(json_array_get(names, i));
+        snprintf(after, NAME_LENGTH, "%s", name);
+        count =
+            put_file(mailer, arena_print(arena, "%s/%s", mailer->games, name),
+                     arena_print(arena, "%s/%s", into, name), e)
+                ? count + 1
+                : -1;
+    }
+    json_decref(answer);
+    return store_do(mailer, "drop", count < 0 ? NULL : e) ? count : -1;
+}
+
+static bool export_all(struct mailer *mailer, const char *what,
+                       const char *into, int *total, struct error *e)
+{
+    struct app app = *mailer->app, *whole = mailer->app;
+    char after[NAME_LENGTH] = "";
+    int count = AT_ONCE;
+    mailer->app = &app;
+    for (*total = 0; count > 0; *total += count) {
+        app.arena = arena_new();
+        count = export_some(mailer, what, into, after, e);
+        arena_free(app.arena);
+    }
+    mailer->app = whole;
+    return count == 0;
+}
+
+static bool export_folder(struct mailer *mailer, const char *into,
+                          struct error *e)
+{
+    int ledgers, files;
+    if (!export_all(mailer, "some games", into, &ledgers, e) ||
+        !export_all(mailer, "some files", into, &files, e))
+        return false;
+    app_tell(mailer->app, "%d games and %d other files are written\n", ledgers,
+             files);
+    return true;
+}
+
+/* ---- */
+
+static int count_of(const json_t *counts, const char *key)
+{
+    int number = 0;
+    json_get_int(counts, key, 0, INT_MAX, &number, NULL);
+    return number;
+}
+
+static bool list_counts(struct mailer *mailer, struct error *e)
+{
+    json_t *request = json_object();
+    json_put_text(request, "do", "counts");
+    json_t *counts = store_ask(mailer, request, e);
+    struct text text = text_new(mailer->app->arena);
+    if (!counts)
+        return false;
+    json_object_del(counts, "done");
+    if (option_given(mailer->inv, "json")) {
+        json_line(counts, &text);
+    } else {
+        text_say(&text, "games: %d\n", count_of(counts, "games"));
+        text_say(&text, "mails that wait: %d, the oldest for %d s\n",
+                 count_of(counts, "mails"), count_of(counts, "oldest"));
+        text_say(&text, "letters that wait: %d, of them tried before: %d\n",
+                 count_of(counts, "letters"), count_of(counts, "late"));
+        json_decref(counts);
+    }
+    session_print(mailer->app, &text);
+    return true;
+}
+
+static bool club_with(struct mailer *mailer, struct error *e)
+{
+    const char *const *words = mailer->inv->arguments;
+    int count = mailer->inv->argument_count;
+    if (!mailer->store || !mailer->host) {
+        fail(e, EX_USAGE, "--games and --host are needed");
+        return advise(e, "--games names a database: postgresql://HOST/NAME");
+    }
+    if (!strcmp(words[0], "init") && count == 1)
+        return store_do(mailer, "make", e);
+    if (!strcmp(words[0], "import") && count == 2)
+        return import_folder(mailer, words[1], e);
+    if (!strcmp(words[0], "export") && count == 2)
+        return export_folder(mailer, words[1], e);
+    if (!strcmp(words[0], "list") && count == 1)
+        return list_counts(mailer, e);
+    fail(e, EX_USAGE, "\"%s\" is nothing that is done for a club", words[0]);
+    return advise(e, "init, import DIR, export DIR, list");
+}
+
+static int club(struct invocation *inv, struct error *e)
+{
+    struct mailer mailer;
+    bool done = mailer_open(&mailer, inv, e) && club_with(&mailer, e);
+    return mailer_close(&mailer, done, e);
+}
+
+const struct command cmd_club = {
+    .name = "club",
+    .synopsis =
+        HELP("club init|list|import DIR|export DIR --games URL --host KEY"),
+    .group = TO_HOST,
+    .summary = HELP("keep the games of a club in a database"),
+    .manual = HELP(manual),
+    .options = options,
+    .run = club,
+    .least = 1,
+    .most = 2,
+    .club = true,
+};

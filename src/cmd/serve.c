@@ -1,0 +1,235 @@
+#include <signal.h>
+#include <string.h>
+#include <sysexits.h>
+#include <time.h>
+
+#include "command/command.h"
+#include "mail/folder.h"
+#include "mail/in/handling.h"
+#include "mail/in/rate.h"
+#include "mail/in/receive.h"
+#include "mail/out/outbox.h"
+#include "mail/store.h"
+#include "system/child.h"
+
+static const struct option_entry options[] = {
+    OPTION_GAMES, OPTION("once", 0, NULL, "end when nothing is left to do"),
+    OPTION_MAIL,  OPTION_LETTERS,
+    OPTION_RATES, OPTION_END,
+};
+
+static const char manual[] =
+    "Works for a club whose games are in a database: takes the mails that \"turnpost receive\" has put there, does with each what it asks for, and hands the letters over. "
+    "Any number of these may work at the same database, on one machine or on several; each mail and each letter is one's alone while he is at work on it. "
+    "What belongs to a mail - the entries of the ledger, the letters about them, that the mail is dealt with - is one transaction: where a process, a machine or the database dies, all of it has happened or none.\n"
+    "\n"
+    "It ends at SIGTERM or SIGINT, after what it is at work on. "
+    "While the database is not there it waits for it.\n"
+    "\n"
+    "  turnpost serve -g postgresql://db1,db2/club?target_session_attrs=read-write \\\n"
+    "      --host host.key --from games@example.org --smtp smtp://localhost";
+
+enum { AT_ONCE = 20, WAIT = 5000, PAUSE_MAX = 60 };
+
+static volatile sig_atomic_t is_to_end;
+
+static void note_end(int number)
+{
+    (void)number;
+    is_to_end = 1;
+}
+
+/* One mail that was taken. */
+struct serving {
+    struct mailer *mailer;
+    const char *mail;
+    int deaths;
+};
+
+static bool do_mail(const struct serving *s, const char **said, struct error *e)
+{
+    struct mailer *mailer = s->mailer;
+    struct bytes mail;
+    const char *path =
+        arena_print(mailer->app->arena, "%s/mail.eml", mailer->games);
+    if (!input_read(mailer->app, path, MAIL_MAX + 1, "the mail", &mail, e))
+        return false;
+    return s->deaths >= HANDLING_TRIES
+               ? aside_put(mailer, path, &mail, said, e)
+               : receive_mail(mailer, mail.bytes, mail.length, said, e);
+}
+
+static int mail_in_child(void *context)
+{
+    const struct serving *s = context;
+    struct mailer *mailer = s->mailer;
+    struct error e = { 0 };
+    const char *said = "";
+    mailer->now = mailer->app->now();
+    if (do_mail(s, &said, &e) && store_commit(mailer, s->mail, said, &e)) {
+        app_tell(mailer->app, "%s\n", text_label(said, mailer->app->arena));
+        return EX_OK;
+    }
+    app_refuse(mailer->app, &e, NULL);
+    store_delay(mailer, s->mail, e.what, e.status == EX_SOFTWARE, NULL);
+    return EX_TEMPFAIL;
+}
+
+static int letters_in_child(void *context)
+{
+    struct mailer *mailer = context;
+    struct handed handed;
+    struct error e = { 0 };
+    mailer->now = mailer->app->now();
+    bool gone = outbox_flush(mailer, &handed, &e);
+    if (!gone)
+        app_refuse(mailer->app, &e, NULL);
+    if (store_commit(mailer, NULL, "", &e))
+        return gone ? EX_OK : EX_TEMPFAIL;
+    return app_refuse(mailer->app, &e, NULL), EX_TEMPFAIL;
+}
+
+/* What somebody has died over who was speaking with the other programs. */
+static bool speak_anew(struct mailer *mailer, struct app *whole,
+                       struct error *e)
+{
+    struct app *app = mailer->app;
+    libexec_end(mailer->tool);
+    mailer->app = whole; /* these outlast the round */
+    mailer->tool = mailer->url ? libexec_start(whole, "deliver", e) : NULL;
+    bool done = store_restart(mailer, e);
+    mailer->app = app;
+    return done;
+}
+
+/* How it came out. */
+enum round { IDLE, WORKED, FAILED };
+
+static enum round serve_mail(struct mailer *mailer, struct app *whole,
+                             struct error *e)
+{
+    struct serving s = { .mailer = mailer };
+    struct error died = { 0 };
+    int status;
+    if (!store_begin(mailer, e) || !(s.mail = store_mail(mailer, &s.deaths, e)))
+        return FAILED;
+    if (!*s.mail)
+        return store_do(mailer, "drop", e) ? IDLE : FAILED;
+    if (child_run(mailer->app, mail_in_child, &s, &status, &died))
+        return WORKED;
+    app_refuse(mailer->app, &died, NULL);
+    return speak_anew(mailer, whole, e) &&
+                   store_delay(mailer, s.mail, died.what,
+                               died.status == EX_SOFTWARE, e)
+               ? WORKED
+               : FAILED;
+}
+
+static enum round serve_letters(struct mailer *mailer, struct app *whole,
+                                struct error *e)
+{
+    struct error died = { 0 };
+    int status;
+    if (!mailer->url)
+        return IDLE;
+    int count = store_begin(mailer, e) ? store_letters(mailer, AT_ONCE, e) : -1;
+    if (count < 0)
+        return FAILED;
+    if (count == 0)
+        return store_do(mailer, "drop", e) ? IDLE : FAILED;
+    if (child_run(mailer->app, letters_in_child, mailer, &status, &died))
+        return WORKED;
+    app_refuse(mailer->app, &died, NULL);
+    return speak_anew(mailer, whole, e) ? WORKED : FAILED;
+}
+
+/* What waits, or for a while nothing. */
+static enum round serve_next(struct mailer *mailer, struct app *whole,
+                             struct error *e)
+{
+    enum round mail = serve_mail(mailer, whole, e);
+    enum round letters =
+        mail == FAILED ? FAILED : serve_letters(mailer, whole, e);
+    if (letters == FAILED)
+        return FAILED;
+    if (mail == WORKED || letters == WORKED)
+        return WORKED;
+    return option_given(mailer->inv, "once") || store_wait(mailer, WAIT, e)
+               ? IDLE
+               : FAILED;
+}
+
+/* Its memory is given back. */
+static enum round serve_round(struct mailer *mailer)
+{
+    struct app app = *mailer->app, *whole = mailer->app;
+    struct error e = { 0 };
+    app.arena = arena_new();
+    mailer->app = &app;
+    enum round came_out = serve_next(mailer, whole, &e);
+    if (came_out == FAILED)
+        app_refuse(&app, &e, NULL);
+    mailer->app = whole;
+    arena_free(app.arena);
+    return came_out;
+}
+
+static bool serve_all(struct mailer *mailer, struct error *e)
+{
+    bool once = option_given(mailer->inv, "once");
+    int pause = 1;
+    if (mailer->url && !mailer->tool) {
+        mailer->tool = libexec_start(mailer->app, "deliver", e);
+        if (!mailer->tool)
+            return false;
+    }
+    while (!is_to_end) {
+        enum round came_out = serve_round(mailer);
+        if (once && came_out != WORKED)
+            return came_out == IDLE ||
+                   fail(e, EX_TEMPFAIL, "not all of it could be done");
+        if (came_out == FAILED) {
+            struct timespec while_away = { .tv_sec = pause };
+            nanosleep(&while_away, NULL);
+            pause = pause < PAUSE_MAX / 2 ? 2 * pause : PAUSE_MAX;
+        } else {
+            pause = 1;
+        }
+    }
+    return true;
+}
+
+static bool serve_with(struct mailer *mailer, struct error *e)
+{
+    struct sigaction end = { .sa_handler = note_end };
+    if (!folder_is_given(mailer, e) || !rate_options(mailer, e))
+        return false;
+    if (!mailer->store) {
+        fail(e, EX_USAGE, "--games names no database");
+        return advise(
+            e,
+            "a folder of games is served by \"turnpost receive\" or \"turnpost fetch\"");
+    }
+    sigaction(SIGTERM, &end, NULL);
+    sigaction(SIGINT, &end, NULL);
+    return serve_all(mailer, e);
+}
+
+static int serve(struct invocation *inv, struct error *e)
+{
+    struct mailer mailer;
+    bool done = mailer_open(&mailer, inv, e) && serve_with(&mailer, e);
+    return mailer_close(&mailer, done, e);
+}
+
+const struct command cmd_serve = {
+    .name = "serve",
+    .synopsis =
+        HELP("serve --games URL --host KEY [--smtp URL | --sendmail PROGRAM]"),
+    .group = TO_HOST,
+    .summary = HELP("work for a club whose games are in a database"),
+    .manual = HELP(manual),
+    .options = options,
+    .run = serve,
+    .club = true,
+};

@@ -1,0 +1,126 @@
+#include "store/store.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sysexits.h>
+
+#include "core/narrow.h"
+
+static const char *const tables[] = {
+    "create table turnpost (version integer not null)",
+    "insert into turnpost values (1)",
+    /* a ledger: its lines, of which all but the last are only added to */
+    "create table game (file text primary key, revision bigint not null,"
+    " changed timestamptz not null default now())",
+    "create table line (game text not null references game on delete cascade,"
+    " n integer not null, bytes bytea not null, primary key (game, n))",
+    /* by what mails find it */
+    "create table key (hash bigint not null,"
+    " game text not null references game on delete cascade,"
+    " primary key (hash, game))",
+    "create table mail (name text primary key, bytes bytea,"
+    " came timestamptz not null default now(),"
+    " due timestamptz not null default now(), tries integer not null default 0,"
+    " deaths integer not null default 0, said text, done timestamptz)",
+    "create index mail_due on mail (due) where done is null",
+    "create table letter (file text primary key, bytes bytea not null,"
+    " revision bigint not null, made timestamptz not null default now(),"
+    " due timestamptz not null default now(),"
+    " tries integer not null default 0)",
+    "create index letter_due on letter (due)",
+    /* marks of what was sent, books, what was refused and put aside */
+    "create table file (path text primary key, bytes bytea not null,"
+    " revision bigint not null, made timestamptz not null default now())",
+};
+
+/* One line of what libpq says, which has several. */
+static bool fail_by_database(const struct store *store, const PGresult *result,
+                             struct error *e)
+{
+    const char *said =
+        result ? PQresultErrorMessage(result) : PQerrorMessage(store->db);
+    const char *state =
+        result ? PQresultErrorField(result, PG_DIAG_SQLSTATE) : NULL;
+    size_t length = strcspn(said, "\n");
+    if (state && !strcmp(state, "42P01")) {
+        fail(e, EX_CONFIG, "there are no tables of turnpost in the database");
+        return advise(e, "\"turnpost club init\" makes them");
+    }
+    return fail(e, EX_TEMPFAIL, "the database says: %.*s",
+                to_count(length < 300 ? length : 300), said);
+}
+
+PGresult *db_run(struct store *store, const char *sql, int count,
+                 const char *const *values, const int *lengths, struct error *e)
+{
+    int formats[8], sizes[8];
+    for (int i = 0; i < count; i++) {
+        formats[i] = lengths && lengths[i] >= 0;
+        sizes[i] = formats[i] ? lengths[i] : 0;
+    }
+    PGresult *result =
+        PQexecParams(store->db, sql, count, NULL, values, sizes, formats, 1);
+    ExecStatusType status = PQresultStatus(result);
+    if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK)
+        return result;
+    fail_by_database(store, result, e);
+    PQclear(result);
+    return NULL;
+}
+
+bool db_do(struct store *store, const char *sql, struct error *e)
+{
+    PGresult *result = db_run(store, sql, 0, NULL, NULL, e);
+    PQclear(result);
+    return result != NULL;
+}
+
+int db_change(struct store *store, const char *sql, int count,
+              const char *const *values, const int *lengths, struct error *e)
+{
+    PGresult *result = db_run(store, sql, count, values, lengths, e);
+    int rows = result ? (int)strtol(PQcmdTuples(result), NULL, 10) : -1;
+    PQclear(result);
+    return rows;
+}
+
+bool db_open(struct store *store, struct error *e)
+{
+    if (store->db && PQstatus(store->db) == CONNECTION_OK)
+        return true;
+    PQfinish(store->db);
+    store->db = PQconnectdb(store->url);
+    if (PQstatus(store->db) == CONNECTION_OK)
+        return db_do(store, "set client_min_messages = warning", e) &&
+               db_do(store, "listen turnpost", e);
+    fail_by_database(store, NULL, e);
+    return advise(e, "is the database there, as --games names it?");
+}
+
+bool db_is_made(struct store *store, struct error *e)
+{
+    PGresult *result =
+        db_run(store, "select version::text from turnpost", 0, NULL, NULL, e);
+    if (!result)
+        return false;
+    bool known = PQntuples(result) == 1 &&
+                 strtol(PQgetvalue(result, 0, 0), NULL, 10) == SCHEMA;
+    PQclear(result);
+    return known || fail(e, EX_CONFIG,
+                         "the tables in the database are of another turnpost");
+}
+
+bool db_make(struct store *store, struct error *e)
+{
+    struct error none = { 0 };
+    if (db_is_made(store, &none))
+        return true;
+    if (none.status != EX_CONFIG) {
+        *e = none;
+        return false;
+    }
+    bool done = db_do(store, "begin", e);
+    for (size_t i = 0; done && i < sizeof tables / sizeof *tables; i++)
+        done = db_do(store, tables[i], e);
+    return db_do(store, done ? "commit" : "rollback", done ? e : NULL) && done;
+}

@@ -1,0 +1,380 @@
+#include <poll.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sysexits.h>
+
+#include "core/json.h"
+#include "core/narrow.h"
+#include "core/text.h"
+#include "store/store.h"
+
+enum { REQUEST_BYTES = 8 << 20 };
+
+/* What turnpost asks for. */
+struct verb {
+    const char *name, *keys;
+    bool (*run)(struct store *, const json_t *request, json_t *answer,
+                struct error *);
+};
+
+static const char *word_of(const json_t *request, const char *key)
+{
+    const char *word = json_string_value(json_object_get(request, key));
+    return word ? word : "";
+}
+
+static bool do_open(struct store *store, const json_t *request, json_t *answer,
+                    struct error *e)
+{
+    (void)answer;
+    free(store->url);
+    store->url = strdup(word_of(request, "url"));
+    return db_open(store, e);
+}
+
+static bool do_make(struct store *store, const json_t *request, json_t *answer,
+                    struct error *e)
+{
+    (void)request, (void)answer;
+    return db_open(store, e) && db_make(store, e);
+}
+
+static bool do_begin(struct store *store, const json_t *request, json_t *answer,
+                     struct error *e)
+{
+    (void)answer;
+    return work_begin(store, word_of(request, "folder"), e);
+}
+
+static bool do_drop(struct store *store, const json_t *request, json_t *answer,
+                    struct error *e)
+{
+    (void)request, (void)answer, (void)e;
+    work_drop(store);
+    return true;
+}
+
+/* ---- games ---- */
+
+/* Copies what each row of the result names, and lists that. */
+static bool fetch_rows(struct store *store, PGresult *result,
+                       const char *folder, bool waits, json_t *answer,
+                       struct error *e)
+{
+    json_t *names = json_array();
+    bool done = result != NULL;
+    for (int i = 0; done && i < PQntuples(result); i++) {
+        const char *name = PQgetvalue(result, i, 0);
+        struct copy *copy = work_fetch(
+            store, arena_print(store->arena, "%s%s", folder, name), e);
+        done = copy != NULL;
+        if (done)
+            copy->waits |= waits;
+        json_add(names, json_string(name));
+    }
+    PQclear(result);
+    json_put(answer, "names", names);
+    return done;
+}
+
+static const char *list_of_numbers(struct store *store, const json_t *numbers)
+{
+    struct text list = text_new(store->arena);
+    text_string(&list, "{");
+    for (size_t i = 0; i < json_array_size(numbers); i++)
+        text_add(&list, "%s%lld", i > 0 ? "," : "",
+                 (long long)json_integer_value(json_array_get(numbers, i)));
+    text_string(&list, "}");
+    return list.bytes;
+}
+
+/* Those with one of these keys, in an order that all have. */
+static bool do_games(struct store *store, const json_t *request, json_t *answer,
+                     struct error *e)
+{
+    const char *list = list_of_numbers(store, json_object_get(request, "keys"));
+    PGresult *result =
+        db_run(store,
+               "select distinct game from key where hash = any($1::bigint[])"
+               " order by game",
+               1, &list, NULL, e);
+    return fetch_rows(store, result, "", false, answer, e);
+}
+
+/* The next ones after a name. */
+static bool do_some_games(struct store *store, const json_t *request,
+                          json_t *answer, struct error *e)
+{
+    const char *values[] = { word_of(request, "after"),
+                             word_of(request, "most") };
+    PGresult *result = db_run(store,
+                              "select file from game where file > $1"
+                              " order by file limit $2::int",
+                              2, values, NULL, e);
+    return fetch_rows(store, result, "", false, answer, e);
+}
+
+/* The same for all that is no game. */
+static bool do_some_files(struct store *store, const json_t *request,
+                          json_t *answer, struct error *e)
+{
+    const char *values[] = { word_of(request, "after"),
+                             word_of(request, "most") };
+    PGresult *result = db_run(store,
+                              "select path from (select path from file union"
+                              " all select 'outbox/' || file from letter) p"
+                              " where path > $1 order by path limit $2::int",
+                              2, values, NULL, e);
+    return fetch_rows(store, result, "", false, answer, e);
+}
+
+static bool do_fetch(struct store *store, const json_t *request, json_t *answer,
+                     struct error *e)
+{
+    const struct copy *copy = work_fetch(store, word_of(request, "path"), e);
+    json_put_bool(answer, "found", copy && copy->revision > 0);
+    return copy != NULL;
+}
+
+/* ---- mails and letters ---- */
+
+static bool do_put_mail(struct store *store, const json_t *request,
+                        json_t *answer, struct error *e)
+{
+    const char *text = word_of(request, "base64");
+    size_t room = strlen(text), length = 0;
+    unsigned char *bytes = arena_alloc(store->arena, room + 1);
+    (void)answer;
+    if (sodium_base642bin(bytes, room, text, room, NULL, &length, NULL,
+                          sodium_base64_VARIANT_ORIGINAL) != 0)
+        return fail(e, EX_SOFTWARE, "the mail is not in base64");
+    const char *values[] = { word_of(request, "name"), (char *)bytes };
+    int lengths[] = { -1, to_count(length) };
+    return db_open(store, e) && db_do(store, "begin", e) &&
+           db_change(store,
+                     "insert into mail (name, bytes) values ($1, $2)"
+                     " on conflict do nothing",
+                     2, values, lengths, e) >= 0 &&
+           db_do(store, "notify turnpost", e) && db_do(store, "commit", e);
+}
+
+/* The mail that waits longest, into the folder, where nobody else takes it. */
+static bool do_mail(struct store *store, const json_t *request, json_t *answer,
+                    struct error *e)
+{
+    PGresult *result =
+        db_run(store,
+               "select name, bytes, deaths::text from mail where done is null"
+               " and due <= now() order by due limit 1 for update skip locked",
+               0, NULL, NULL, e);
+    bool any = result && PQntuples(result) == 1;
+    (void)request;
+    if (any) {
+        json_put_text(answer, "name", PQgetvalue(result, 0, 0));
+        json_put_int(answer, "deaths", atoi(PQgetvalue(result, 0, 2)));
+    }
+    bool done = result &&
+                (!any || work_place(store, "mail.eml", PQgetvalue(result, 0, 1),
+                                    to_size(PQgetlength(result, 0, 1)), e));
+    PQclear(result);
+    return done;
+}
+
+/* It is to be tried later. */
+static bool do_delay(struct store *store, const json_t *request, json_t *answer,
+                     struct error *e)
+{
+    const char *values[] = { word_of(request, "name"), word_of(request, "why"),
+                             json_is_true(json_object_get(request, "died"))
+                                 ? "1"
+                                 : "0" };
+    (void)answer;
+    work_drop(store);
+    return db_open(store, e) &&
+           db_change(store,
+                     "update mail set tries = tries + 1,"
+                     " deaths = deaths + $3::int, said = $2, due = now() +"
+                     " least(power(2, tries), 3600) * interval '1 second'"
+                     " where name = $1",
+                     3, values, NULL, e) >= 0;
+}
+
+static bool do_letters(struct store *store, const json_t *request,
+                       json_t *answer, struct error *e)
+{
+    const char *most = word_of(request, "most");
+    PGresult *result = db_run(store,
+                              "select file from letter where due <= now()"
+                              " order by due limit $1::int"
+                              " for update skip locked",
+                              1, &most, NULL, e);
+    return fetch_rows(store, result, "outbox/", true, answer, e);
+}
+
+static bool keep_keys(struct store *store, json_t *games, struct error *e)
+{
+    const char *game;
+    json_t *keys;
+    json_object_foreach (games, game, keys)
+        if (!row_keys(store, game, keys, e))
+            return false;
+    return true;
+}
+
+/* The mail is dealt with, in the same transaction. */
+static bool settle_mail(struct store *store, const json_t *request,
+                        struct error *e)
+{
+    const char *values[] = { word_of(request, "mail"),
+                             word_of(request, "said") };
+    return !*values[0] ||
+           db_change(store,
+                     "update mail set done = now(), bytes = null, said = $2"
+                     " where name = $1",
+                     2, values, NULL, e) == 1;
+}
+
+static bool do_commit(struct store *store, const json_t *request,
+                      json_t *answer, struct error *e)
+{
+    (void)answer;
+    bool done = work_keep(store, e) &&
+                keep_keys(store, json_object_get(request, "keys"), e) &&
+                settle_mail(store, request, e) &&
+                db_do(store, "notify turnpost", e) && work_end(store, e);
+    if (!done)
+        work_drop(store);
+    return done;
+}
+
+/* Until somebody has put something there, or for so long. */
+static bool do_wait(struct store *store, const json_t *request, json_t *answer,
+                    struct error *e)
+{
+    int milliseconds = 1000;
+    bool any = false;
+    if (!json_get_int(request, "milliseconds", 0, 600000, &milliseconds, e) ||
+        !db_open(store, e))
+        return false;
+    for (int round = 0; round < 2 && !any; round++) {
+        PGnotify *news;
+        if (!PQconsumeInput(store->db))
+            return fail(e, EX_TEMPFAIL, "the database is gone");
+        while ((news = PQnotifies(store->db))) {
+            any = true;
+            PQfreemem(news);
+        }
+        struct pollfd sockets = { PQsocket(store->db), POLLIN, 0 };
+        if (!any && round == 0)
+            poll(&sockets, 1, milliseconds);
+    }
+    json_put_bool(answer, "any", any);
+    return true;
+}
+
+static bool do_counts(struct store *store, const json_t *request,
+                      json_t *answer, struct error *e)
+{
+    static const char *const names[] = { "games", "mails", "letters", "late",
+                                         "oldest" };
+    (void)request;
+    PGresult *result =
+        db_open(store, e)
+            ? db_run(store,
+                     "select (select count(*) from game)::text,"
+                     " (select count(*) from mail where done is null)::text,"
+                     " (select count(*) from letter)::text,"
+                     " (select count(*) from letter where tries > 0)::text,"
+                     " (select coalesce(extract(epoch from now() - min(came)),"
+                     " 0)::bigint from mail where done is null)::text",
+                     0, NULL, NULL, e)
+            : NULL;
+    for (int i = 0; result && i < 5; i++)
+        json_put_int(answer, names[i], atoi(PQgetvalue(result, 0, i)));
+    PQclear(result);
+    return result != NULL;
+}
+
+static const struct verb verbs[] = {
+    { "open", "do url", do_open },
+    { "make", "do", do_make },
+    { "begin", "do folder", do_begin },
+    { "drop", "do", do_drop },
+    { "games", "do keys", do_games },
+    { "some games", "do after most", do_some_games },
+    { "some files", "do after most", do_some_files },
+    { "fetch", "do path", do_fetch },
+    { "put mail", "do name base64", do_put_mail },
+    { "mail", "do", do_mail },
+    { "delay", "do name why died", do_delay },
+    { "letters", "do most", do_letters },
+    { "commit", "do keys mail? said?", do_commit },
+    { "wait", "do milliseconds", do_wait },
+    { "counts", "do", do_counts },
+};
+
+static bool carry_out(struct store *store, const json_t *request,
+                      json_t *answer, struct error *e)
+{
+    const char *name = word_of(request, "do");
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+        if (!strcmp(verbs[i].name, name))
+            return json_keys(request, verbs[i].keys, "the request", e) &&
+                   verbs[i].run(store, request, answer, e);
+    return fail(e, EX_SOFTWARE, "nothing is known of \"%.40s\"", name);
+}
+
+/* The answer is the caller's. */
+static json_t *answer_to(struct store *store, const struct text *line)
+{
+    struct error e = { 0 };
+    json_t *request = json_read(line->bytes, line->length, &e);
+    json_t *answer = json_object();
+    bool done = request && carry_out(store, request, answer, &e);
+    json_put_bool(answer, "done", done);
+    if (!done) {
+        json_put_int(answer, "sysexit", e.status);
+        json_put_text(answer, "what", e.what);
+        json_put_text(answer, "hint", e.hint);
+    }
+    json_decref(request);
+    return answer;
+}
+
+/* False at the end of in; a line that is too long is cut, and no JSON then. */
+static bool read_line(FILE *in, struct text *line)
+{
+    bool any = false;
+    int c;
+    while ((c = getc_unlocked(in)) != EOF && c != '\n') {
+        char byte = to_char(c);
+        any = true;
+        if (line->length < REQUEST_BYTES)
+            text_bytes(line, &byte, 1);
+    }
+    return any || c == '\n';
+}
+
+bool requests_serve(FILE *in, FILE *out)
+{
+    struct store store = { .arena = arena_new() };
+    bool written = true;
+    while (written) {
+        struct text line = text_new(store.arena);
+        if (!read_line(in, &line))
+            break;
+        json_t *answer = answer_to(&store, &line);
+        written =
+            fprintf(out, "%s\n", json_write(answer, store.arena, NULL)) > 0 &&
+            fflush(out) == 0;
+        json_decref(answer);
+        if (!store.folder)
+            arena_reset(store.arena);
+    }
+    work_drop(&store);
+    PQfinish(store.db);
+    free(store.url);
+    arena_free(store.arena);
+    return written;
+}

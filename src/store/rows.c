@@ -1,0 +1,223 @@
+#include "store/store.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sysexits.h>
+
+#include "core/narrow.h"
+#include "core/text.h"
+
+enum { LETTER_PATH = 7 }; /* "outbox/" */
+
+/* In which table a path is, and under which name. */
+struct shelf {
+    bool game;
+    const char *table, *column, *name;
+};
+
+static struct shelf shelf_of(const char *path)
+{
+    bool flat = !strchr(path, '/');
+    bool letter = !strncmp(path, "outbox/", LETTER_PATH) &&
+                  !strchr(path + LETTER_PATH, '/') &&
+                  text_ends(path, ".letter");
+    if (flat && text_ends(path, ".turns"))
+        return (struct shelf){ true, "game", "file", path };
+    if (letter)
+        return (struct shelf){ false, "letter", "file", path + LETTER_PATH };
+    return (struct shelf){ false, "file", "path", path };
+}
+
+static bool busy(const char *path, struct error *e)
+{
+    return fail(e, EX_TEMPFAIL, "somebody else has changed \"%s\" meanwhile",
+                path);
+}
+
+/* ---- reading ---- */
+
+/* *@p result: a row of revision and bytes, or none. */
+static bool select_row(struct store *store, const struct shelf *shelf,
+                       PGresult **result, struct error *e)
+{
+    const char *sql =
+        shelf->game
+            ? "select revision::text, (select string_agg(bytes, ''::bytea"
+              " order by n) from line where game = file)"
+              " from game where file = $1 for update"
+            : arena_print(store->arena,
+                          "select revision::text, bytes from %s where %s = $1"
+                          " for update",
+                          shelf->table, shelf->column);
+    *result = db_run(store, sql, 1, &shelf->name, NULL, e);
+    return *result != NULL;
+}
+
+bool row_read(struct store *store, const char *path, struct copy *copy,
+              struct error *e)
+{
+    struct shelf shelf = shelf_of(path);
+    PGresult *result;
+    *copy = (struct copy){ .path = arena_print(store->arena, "%s", path),
+                           .bytes = "" };
+    if (!select_row(store, &shelf, &result, e))
+        return false;
+    if (PQntuples(result) == 1) {
+        copy->revision = strtoll(PQgetvalue(result, 0, 0), NULL, 10);
+        copy->length = to_size(PQgetlength(result, 0, 1));
+        copy->bytes =
+            arena_copy(store->arena, PQgetvalue(result, 0, 1), copy->length);
+    }
+    PQclear(result);
+    return true;
+}
+
+/* ---- writing ---- */
+
+/* The next line, with its end; NULL: there is none. */
+static const char *take_line(const char **at, const char *end, size_t *length)
+{
+    const char *line = *at;
+    const char *stop = memchr(line, '\n', to_size(end - line));
+    if (line == end)
+        return NULL;
+    *at = stop ? stop + 1 : end;
+    *length = to_size(*at - line);
+    return line;
+}
+
+static bool add_line(struct store *store, const char *game, int n,
+                     const char *line, size_t length, struct error *e)
+{
+    const char *values[] = { game, arena_print(store->arena, "%d", n), line };
+    int lengths[] = { -1, -1, to_count(length) };
+    return db_change(store, "insert into line values ($1, $2::int, $3)", 3,
+                     values, lengths, e) == 1;
+}
+
+/* Of a ledger that goes on only the last line and the new ones. */
+static bool write_lines(struct store *store, const struct copy *copy,
+                        const char *bytes, size_t length, struct error *e)
+{
+    const char *old = copy->bytes, *old_end = old + copy->length;
+    const char *at = bytes, *end = bytes + length, *line;
+    int n = 0;
+    bool same = true, done = true;
+    while (done && (line = take_line(&at, end, &length))) {
+        size_t before = 0;
+        const char *was = same ? take_line(&old, old_end, &before) : NULL;
+        bool other = !was || before != length || memcmp(was, line, length);
+        if (same && other) {
+            const char *values[] = { copy->path,
+                                     arena_print(store->arena, "%d", n) };
+            done = db_change(store,
+                             "delete from line where game = $1 and"
+                             " n >= $2::int",
+                             2, values, NULL, e) >= 0;
+            same = false;
+        }
+        done =
+            done && (same || add_line(store, copy->path, n, line, length, e));
+        n++;
+    }
+    const char *values[] = { copy->path, arena_print(store->arena, "%d", n) };
+    return done &&
+           (!same ||
+            db_change(store,
+                      "delete from line where game = $1 and n >= $2::int", 2,
+                      values, NULL, e) >= 0);
+}
+
+/* The revision is what nobody else may have raised. */
+static bool raise_game(struct store *store, const struct copy *copy,
+                       struct error *e)
+{
+    const char *values[] = { copy->path, arena_print(store->arena, "%" PRId64,
+                                                     copy->revision) };
+    int rows =
+        copy->revision > 0
+            ? db_change(store,
+                        "update game set revision = revision + 1,"
+                        " changed = now() where file = $1 and"
+                        " revision = $2::bigint",
+                        2, values, NULL, e)
+            : db_change(
+                  store,
+                  "insert into game values ($1, 1) on conflict do nothing", 1,
+                  values, NULL, e);
+    return rows == 1 || (rows == 0 && busy(copy->path, e));
+}
+
+static bool write_row(struct store *store, const struct shelf *shelf,
+                      const struct copy *copy, const char *bytes, size_t length,
+                      struct error *e)
+{
+    const char *values[] = { shelf->name, bytes,
+                             arena_print(store->arena, "%" PRId64,
+                                         copy->revision) };
+    int lengths[] = { -1, to_count(length), -1 };
+    bool there = copy->revision > 0;
+    const char *sql =
+        there ? arena_print(store->arena,
+                            "update %s set bytes = $2, revision = revision + 1"
+                            " where %s = $1 and revision = $3::bigint",
+                            shelf->table, shelf->column)
+              : arena_print(store->arena,
+                            "insert into %s (%s, bytes, revision)"
+                            " values ($1, $2, 1) on conflict do nothing",
+                            shelf->table, shelf->column);
+    int rows = db_change(store, sql, there ? 3 : 2, values, lengths, e);
+    /* two that make the same mark mean the same */
+    return rows == 1 ||
+           (rows == 0 && ((!there && length == 0) || busy(copy->path, e)));
+}
+
+bool row_write(struct store *store, const struct copy *copy, const char *bytes,
+               size_t length, struct error *e)
+{
+    struct shelf shelf = shelf_of(copy->path);
+    return shelf.game ? raise_game(store, copy, e) &&
+                            write_lines(store, copy, bytes, length, e)
+                      : write_row(store, &shelf, copy, bytes, length, e);
+}
+
+bool row_remove(struct store *store, const struct copy *copy, struct error *e)
+{
+    struct shelf shelf = shelf_of(copy->path);
+    const char *values[] = { shelf.name, arena_print(store->arena, "%" PRId64,
+                                                     copy->revision) };
+    int rows = db_change(store,
+                         arena_print(store->arena,
+                                     "delete from %s where %s = $1 and"
+                                     " revision = $2::bigint",
+                                     shelf.table, shelf.column),
+                         2, values, NULL, e);
+    return rows == 1 || (rows == 0 && busy(copy->path, e));
+}
+
+bool row_delay(struct store *store, const struct copy *copy, struct error *e)
+{
+    struct shelf shelf = shelf_of(copy->path);
+    return db_change(store,
+                     "update letter set tries = tries + 1, due = now() +"
+                     " least(tries + 1, 60) * interval '1 minute'"
+                     " where file = $1",
+                     1, &shelf.name, NULL, e) == 1;
+}
+
+bool row_keys(struct store *store, const char *game, const json_t *keys,
+              struct error *e)
+{
+    struct text list = text_new(store->arena);
+    size_t count = json_array_size(keys);
+    for (size_t i = 0; i < count; i++)
+        text_add(&list, "%s%" PRId64, i > 0 ? "," : "{",
+                 (int64_t)json_integer_value(json_array_get(keys, i)));
+    text_string(&list, count > 0 ? "}" : "{}");
+    const char *values[] = { game, list.bytes };
+    return db_change(store,
+                     "insert into key select unnest($2::bigint[]), $1"
+                     " on conflict do nothing",
+                     2, values, NULL, e) >= 0;
+}

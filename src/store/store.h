@@ -1,0 +1,97 @@
+/** The games of a club in PostgreSQL: turnpost-store, which turnpost starts for
+ *  --games postgresql://… Everything that lies in a folder of games is a row
+ *  here, under the path that it has there.
+ *
+ *  A piece of work is one transaction. What it needs is locked and copied into
+ *  a folder of its own, where turnpost does what it does in any folder of
+ *  games; then whatever is other than it was there is written back, and all of
+ *  it counts at once or, where anybody else has changed a row meanwhile, not at
+ *  all. */
+#ifndef STORE_STORE_H
+#define STORE_STORE_H
+
+#include <jansson.h>
+#include <libpq-fe.h>
+
+#include "core/arena.h"
+#include "core/error.h"
+
+enum { SCHEMA = 1, PATH_LENGTH = 512, FILE_BYTES = 64 << 20 };
+
+/** A file that was copied into the folder. */
+struct copy {
+    const char *path; /* relative */
+    const char *bytes;
+    size_t length;
+    int64_t revision; /* of the row; 0: there was none */
+    bool seen;        /* it is in the folder still */
+    bool waits;       /* a letter that is to go; left there it goes later */
+};
+
+struct store {
+    PGconn *db;
+    char *url;
+    struct arena *arena; /* of the piece of work, or of the request */
+    const char *folder;  /* NULL: nothing is at work */
+    struct copy *copies;
+    int count, room;
+};
+
+/* -- database.c -- */
+
+/** Runs a statement. @p count values, of which lengths[i] >= 0 is one in bytes,
+ *  else text. NULL with an error (EX_TEMPFAIL) unless it succeeds; the caller
+ *  clears the result, whose values are bytes. */
+PGresult *db_run(struct store *store, const char *sql, int count,
+                 const char *const *values, const int *lengths,
+                 struct error *e);
+/** The same where the result does not matter. */
+bool db_do(struct store *store, const char *sql, struct error *e);
+/** How many rows a statement with values has changed, or -1. */
+int db_change(struct store *store, const char *sql, int count,
+              const char *const *values, const int *lengths, struct error *e);
+/** Connects, or connects again. */
+bool db_open(struct store *store, struct error *e);
+/** Makes the tables where there are none. EX_CONFIG when they are of another
+ *  version. */
+bool db_make(struct store *store, struct error *e);
+bool db_is_made(struct store *store, struct error *e);
+
+/* -- rows.c: a file of the folder and its row -- */
+
+/** What is at @p path, locked until the transaction ends; @p copy->revision 0
+ *  when there is nothing. */
+bool row_read(struct store *store, const char *path, struct copy *copy,
+              struct error *e);
+/** Puts new bytes there. EX_TEMPFAIL when it is not as @p copy says any more.
+ */
+bool row_write(struct store *store, const struct copy *copy, const char *bytes,
+               size_t length, struct error *e);
+bool row_remove(struct store *store, const struct copy *copy, struct error *e);
+/** The letter is to be tried later, after the longer the more often it was. */
+bool row_delay(struct store *store, const struct copy *copy, struct error *e);
+/** The hashes by which mails find a game (mail/in/index.h) are added. */
+bool row_keys(struct store *store, const char *game, const json_t *keys,
+              struct error *e);
+
+/* -- work.c: the folder -- */
+
+/** Begins a piece of work in @p folder, which is empty. */
+bool work_begin(struct store *store, const char *folder, struct error *e);
+/** Copies what is at @p path, if anything is and it is not there yet. NULL with
+ *  an error; revision 0: nothing is. */
+struct copy *work_fetch(struct store *store, const char *path, struct error *e);
+/** Puts a file there that is no row, for turnpost to read. */
+bool work_place(struct store *store, const char *path, const char *bytes,
+                size_t length, struct error *e);
+/** Writes back what has changed; work_end makes it count. */
+bool work_keep(struct store *store, struct error *e);
+bool work_end(struct store *store, struct error *e);
+/** Ends it as if it had not been. Empties the folder. */
+void work_drop(struct store *store);
+
+/* -- requests.c: the conversation, a line of JSON each way -- */
+
+bool requests_serve(FILE *in, FILE *out);
+
+#endif

@@ -1,0 +1,247 @@
+#include "store/store.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sysexits.h>
+#include <unistd.h>
+
+#include "core/narrow.h"
+
+enum { OPEN_FOLDERS = 8 };
+
+/* What is of one piece of work alone. */
+static bool is_passing(const char *path)
+{
+    static const char *const starts[] = { "locks/", "index/", "handling/",
+                                          "mail.eml", "outbox/.lock" };
+    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
+        if (!strncmp(path, starts[i], strlen(starts[i])))
+            return true;
+    return strstr(path, ".turnpost-") != NULL;
+}
+
+static bool fail_by_file(const char *path, struct error *e)
+{
+    return fail(e, EX_TEMPFAIL, "\"%s\" cannot be used: %s", path,
+                strerror(errno));
+}
+
+/* ---- the folder is emptied ---- */
+
+static const char *kept; /* nftw has no context */
+
+static int remove_one(const char *path, const struct stat *file, int kind,
+                      struct FTW *place)
+{
+    (void)file, (void)kind, (void)place;
+    if (strcmp(path, kept) != 0)
+        remove(path);
+    return 0;
+}
+
+static void empty_folder(const char *folder)
+{
+    kept = folder;
+    nftw(folder, remove_one, OPEN_FOLDERS, FTW_DEPTH | FTW_PHYS);
+}
+
+bool work_begin(struct store *store, const char *folder, struct error *e)
+{
+    work_drop(store);
+    if (!db_open(store, e) || !db_do(store, "begin", e))
+        return false;
+    empty_folder(folder); /* of what was killed here */
+    store->folder = arena_print(store->arena, "%s", folder);
+    store->copies = NULL;
+    store->count = store->room = 0;
+    return true;
+}
+
+void work_drop(struct store *store)
+{
+    if (!store->folder)
+        return;
+    if (store->db && PQstatus(store->db) == CONNECTION_OK)
+        db_do(store, "rollback", NULL);
+    empty_folder(store->folder);
+    store->folder = NULL;
+}
+
+/* ---- files come ---- */
+
+static bool put_file(const char *path, const char *bytes, size_t length,
+                     struct error *e)
+{
+    int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    bool done = fd >= 0 && write(fd, bytes, length) == (ssize_t)length;
+    if (fd >= 0 && close(fd) != 0)
+        done = false;
+    return done || fail_by_file(path, e);
+}
+
+/* The folders above it, too. */
+static bool place_file(const struct store *store, const struct copy *copy,
+                       struct error *e)
+{
+    char *path = arena_print(store->arena, "%s/%s", store->folder, copy->path);
+    char *slash = path + strlen(store->folder);
+    while ((slash = strchr(slash + 1, '/'))) {
+        *slash = '\0';
+        if (mkdir(path, 0700) != 0 && errno != EEXIST)
+            return fail_by_file(path, e);
+        *slash = '/';
+    }
+    return put_file(path, copy->bytes, copy->length, e);
+}
+
+static struct copy *copy_at(const struct store *store, const char *path)
+{
+    for (int i = 0; i < store->count; i++)
+        if (!strcmp(store->copies[i].path, path))
+            return &store->copies[i];
+    return NULL;
+}
+
+/* Paths come from turnpost alone; none leads out of the folder. */
+static bool is_inside(const char *path)
+{
+    return *path && *path != '/' && strlen(path) < PATH_LENGTH &&
+           strncmp(path, "../", 3) != 0 && !strstr(path, "/../");
+}
+
+bool work_place(struct store *store, const char *path, const char *bytes,
+                size_t length, struct error *e)
+{
+    struct copy copy = { .path = path, .bytes = bytes, .length = length };
+    return place_file(store, &copy, e);
+}
+
+struct copy *work_fetch(struct store *store, const char *path, struct error *e)
+{
+    struct copy *before = copy_at(store, path), copy;
+    if (!store->folder || !is_inside(path) || is_passing(path)) {
+        fail(e, EX_SOFTWARE, "\"%.80s\" is no path of a game", path);
+        return NULL;
+    }
+    if (before)
+        return before;
+    if (!row_read(store, path, &copy, e) ||
+        (copy.revision > 0 && !place_file(store, &copy, e)))
+        return NULL;
+    store->copies = arena_more(store->arena, store->copies, store->count,
+                               &store->room, sizeof *store->copies);
+    store->copies[store->count] = copy;
+    return &store->copies[store->count++];
+}
+
+/* ---- and go ---- */
+
+static bool read_file(struct store *store, const char *path, struct copy *now,
+                      struct error *e)
+{
+    struct stat file;
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+    bool done = fd >= 0 && fstat(fd, &file) == 0 && file.st_size <= FILE_BYTES;
+    if (done) {
+        char *bytes = arena_alloc(store->arena, to_size(file.st_size) + 1);
+        now->length = to_size(file.st_size);
+        now->bytes = bytes;
+        done = read(fd, bytes, now->length) == file.st_size;
+    }
+    if (fd >= 0)
+        close(fd);
+    return done || fail_by_file(path, e);
+}
+
+/* One that was made without being looked for may be there all the same. */
+static bool keep_file(struct store *store, const char *path, struct error *e)
+{
+    struct copy now = { .path = path + strlen(store->folder) + 1 };
+    struct copy *before = copy_at(store, now.path);
+    struct copy row;
+    if (is_passing(now.path))
+        return true;
+    if (before)
+        before->seen = true;
+    if (!read_file(store, path, &now, e))
+        return false;
+    if (before && before->revision > 0 && before->length == now.length &&
+        !memcmp(before->bytes, now.bytes, now.length))
+        return !before->waits || row_delay(store, before, e);
+    if (!before) {
+        if (!row_read(store, now.path, &row, e))
+            return false;
+        before = &row;
+    }
+    return row_write(store, before, now.bytes, now.length, e);
+}
+
+struct found {
+    struct arena *arena;
+    const char **paths;
+    int count, room;
+};
+
+static struct found found;
+
+static int note_file(const char *path, const struct stat *file, int kind,
+                     struct FTW *place)
+{
+    (void)file, (void)place;
+    if (kind != FTW_F)
+        return 0;
+    found.paths = arena_more(found.arena, found.paths, found.count, &found.room,
+                             sizeof *found.paths);
+    found.paths[found.count++] = arena_print(found.arena, "%s", path);
+    return 0;
+}
+
+static int by_path(const void *one, const void *other)
+{
+    return strcmp(*(const char *const *)one, *(const char *const *)other);
+}
+
+/* In the order of their paths, so that no two wait for each other. */
+static bool keep_files(struct store *store, struct error *e)
+{
+    bool done = true;
+    found = (struct found){ .arena = store->arena };
+    if (nftw(store->folder, note_file, OPEN_FOLDERS, FTW_PHYS) != 0)
+        return fail_by_file(store->folder, e);
+    if (found.count > 0)
+        qsort(found.paths, to_size(found.count), sizeof *found.paths, by_path);
+    for (int i = 0; done && i < found.count; i++)
+        done = keep_file(store, found.paths[i], e);
+    return done;
+}
+
+static bool remove_files(struct store *store, struct error *e)
+{
+    for (int i = 0; i < store->count; i++) {
+        const struct copy *copy = &store->copies[i];
+        if (copy->revision > 0 && !copy->seen && !row_remove(store, copy, e))
+            return false;
+    }
+    return true;
+}
+
+bool work_keep(struct store *store, struct error *e)
+{
+    if (!store->folder)
+        return fail(e, EX_SOFTWARE, "nothing is at work");
+    return keep_files(store, e) && remove_files(store, e);
+}
+
+bool work_end(struct store *store, struct error *e)
+{
+    if (!db_do(store, "commit", e))
+        return false;
+    empty_folder(store->folder);
+    store->folder = NULL;
+    return true;
+}
