@@ -6,6 +6,8 @@
 
 #include "core/narrow.h"
 
+enum { VALUES_MAX = 8 };
+
 static const char *const tables[] = {
     "create table turnpost (version integer not null)",
     "insert into turnpost values (1)",
@@ -53,7 +55,7 @@ static bool fail_by_database(const struct store *store, const PGresult *result,
 PGresult *db_run(struct store *store, const char *sql, int count,
                  const char *const *values, const int *lengths, struct error *e)
 {
-    int formats[8], sizes[8];
+    int formats[VALUES_MAX] = { 0 }, sizes[VALUES_MAX] = { 0 };
     for (int i = 0; i < count; i++) {
         formats[i] = lengths && lengths[i] >= 0;
         sizes[i] = formats[i] ? lengths[i] : 0;
