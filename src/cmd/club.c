@@ -34,7 +34,7 @@ static const char manual[] =
     "  turnpost club import games -g postgresql://localhost/club --host host.key";
 
 /* So many games or files in one transaction. */
-enum { AT_ONCE = 100, NAME_LENGTH = 600 };
+enum { AT_ONCE = 100 };
 
 static bool put_file(struct mailer *mailer, const char *from, const char *into,
                      struct error *e)
@@ -139,28 +139,21 @@ static bool import_folder(struct mailer *mailer, const char *from,
 
 /* The next ones after the name in `after`: how many, or -1. */
 static int export_some(struct mailer *mailer, const char *what,
-                       const char *into, char after[NAME_LENGTH],
+                       const char *into, char after[STORE_NAME],
                        struct error *e)
 {
     struct arena *arena = mailer->app->arena;
-    json_t *request = json_object();
-    json_put_text(request, "do", what);
-    json_put_text(request, "after", after);
-    json_put_text(request, "most", arena_print(arena, "%d", AT_ONCE));
-    json_t *answer =
-        store_begin(mailer, e) ? store_ask(mailer, request, e) : NULL;
-    const json_t *names = json_object_get(answer, "names");
-    int count = answer ? 0 : -1;
-    for (size_t i = 0; count >= 0 && i < json_array_size(names); i++) {
-        const char *name = json_string_value(json_array_get(names, i));
-        snprintf(after, NAME_LENGTH, "%s", name);
-        count =
-            put_file(mailer, arena_print(arena, "%s/%s", mailer->games, name),
-                     arena_print(arena, "%s/%s", into, name), e)
-                ? count + 1
-                : -1;
+    json_t *names = NULL;
+    int count = store_begin(mailer, e)
+                    ? store_some(mailer, what, AT_ONCE, true, after, &names, e)
+                    : -1;
+    for (size_t n = 0; count >= 0 && n < json_array_size(names); n++) {
+        const char *name = json_string_value(json_array_get(names, n));
+        if (!put_file(mailer, arena_print(arena, "%s/%s", mailer->games, name),
+                      arena_print(arena, "%s/%s", into, name), e))
+            count = -1;
     }
-    json_decref(answer);
+    json_decref(names);
     return store_do(mailer, "drop", count < 0 ? NULL : e) ? count : -1;
 }
 
@@ -168,7 +161,7 @@ static bool export_all(struct mailer *mailer, const char *what,
                        const char *into, int *total, struct error *e)
 {
     struct app app = *mailer->app, *whole = mailer->app;
-    char after[NAME_LENGTH] = "";
+    char after[STORE_NAME] = "";
     int count = AT_ONCE;
     mailer->app = &app;
     for (*total = 0; count > 0; *total += count) {

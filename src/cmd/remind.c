@@ -12,6 +12,7 @@
 #include "mail/letter/letter.h"
 #include "mail/letter/substitute.h"
 #include "mail/letter/trouble.h"
+#include "mail/store.h"
 #include "mail/template/templates.h"
 #include "session/session.h"
 #include "show/report/as_json.h"
@@ -44,7 +45,13 @@ static const char manual[] =
     "  turnpost remind -g games --host host.key --digest \\\n"
     "      --from games@example.org --smtp smtp://localhost";
 
-enum { EVERY = 48, HOUR = 3600, DEBTS_MAX = 4096, NAME_COLUMN = 16 };
+enum {
+    EVERY = 48,
+    HOUR = 3600,
+    DEBTS_MAX = 4096,
+    AT_ONCE = 200,
+    NAME_COLUMN = 16
+};
 
 /* A seat that owes an action. */
 struct debt {
@@ -363,6 +370,39 @@ static bool remind_folder(struct reminding *r, struct error *e)
            (!r->mailer->url || outbox_flush(r->mailer, &handed, e));
 }
 
+static void forget_debts(struct reminding *r)
+{
+    for (int i = 0; i < r->count; i++) {
+        json_decref(r->debts[i].facts);
+        json_decref(r->debts[i].said);
+    }
+    r->count = 0;
+}
+
+/* Some games after the others; for letters about all of somebody's games all
+ * at once. */
+static bool remind_club(struct reminding *r, struct error *e)
+{
+    struct mailer *mailer = r->mailer;
+    bool whole = option_given(mailer->inv, "digest") ||
+                 option_given(mailer->inv, "daily");
+    char after[STORE_NAME] = "";
+    for (int count = 1; count > 0;) {
+        json_t *names = NULL;
+        if (!store_begin(mailer, e))
+            return false;
+        count =
+            store_some(mailer, "some games", whole ? FOLDER_GAMES_MAX : AT_ONCE,
+                       true, after, &names, e);
+        json_decref(names);
+        if (count < 0 || (count > 0 && !remind_folder(r, e)) ||
+            !store_commit(mailer, NULL, "", e))
+            return false;
+        forget_debts(r);
+    }
+    return true;
+}
+
 static bool remind_with(struct mailer *mailer, struct error *e)
 {
     struct reminding *r = arena_alloc(mailer->app->arena, sizeof *r);
@@ -371,11 +411,8 @@ static bool remind_with(struct mailer *mailer, struct error *e)
         return fail(e, EX_USAGE, "--games is needed: the folder of ledgers");
     if (!option_number(mailer->inv, "every", 1, 10000, &r->every, e))
         return false;
-    bool done = remind_folder(r, e);
-    for (int i = 0; i < r->count; i++) {
-        json_decref(r->debts[i].facts);
-        json_decref(r->debts[i].said);
-    }
+    bool done = mailer->store ? remind_club(r, e) : remind_folder(r, e);
+    forget_debts(r);
     return done;
 }
 
@@ -395,4 +432,5 @@ const struct command cmd_remind = {
     .manual = HELP(manual),
     .options = options,
     .run = remind,
+    .club = true,
 };

@@ -29,7 +29,7 @@ static const char manual[] =
     "  turnpost serve -g postgresql://db1,db2/club?target_session_attrs=read-write \\\n"
     "      --host host.key --from games@example.org --smtp smtp://localhost";
 
-enum { AT_ONCE = 20, WAIT = 5000, PAUSE_MAX = 60 };
+enum { AT_ONCE = 20, WAIT = 5000, BOOKS_EVERY = 600, PAUSE_MAX = 60 };
 
 static volatile sig_atomic_t is_to_end;
 
@@ -143,13 +143,60 @@ static enum round serve_letters(struct mailer *mailer, struct app *whole,
     return speak_anew(mailer, whole, e) ? WORKED : FAILED;
 }
 
+/* The letters that list what was not answered. */
+static int books_in_child(void *context)
+{
+    struct mailer *mailer = context;
+    char after[STORE_NAME] = "";
+    struct error e = { 0 };
+    int count = 1;
+    mailer->now = mailer->app->now();
+    while (count > 0) {
+        json_t *names = NULL;
+        count = store_begin(mailer, &e)
+                    ? store_some(mailer, "some books", AT_ONCE, false, after,
+                                 &names, &e)
+                    : -1;
+        json_decref(names);
+        if (count > 0)
+            rate_tell_all(mailer);
+        if (count < 0 || !store_commit(mailer, NULL, "", &e))
+            return app_refuse(mailer->app, &e, NULL), EX_TEMPFAIL;
+    }
+    return EX_OK;
+}
+
+/* Now and then; with --once each time. */
+static bool is_time_for_books(const struct mailer *mailer)
+{
+    static time_t last;
+    time_t now = time(NULL);
+    if (!option_given(mailer->inv, "once") && now - last < BOOKS_EVERY)
+        return false;
+    last = now;
+    return true;
+}
+
+static bool serve_books(struct mailer *mailer, struct app *whole,
+                        struct error *e)
+{
+    struct error died = { 0 };
+    int status;
+    if (!is_time_for_books(mailer) ||
+        child_run(mailer->app, books_in_child, mailer, &status, &died))
+        return true;
+    app_refuse(mailer->app, &died, NULL);
+    return speak_anew(mailer, whole, e);
+}
+
 /* What waits, or for a while nothing. */
 static enum round serve_next(struct mailer *mailer, struct app *whole,
                              struct error *e)
 {
     enum round mail = serve_mail(mailer, whole, e);
-    enum round letters =
-        mail == FAILED ? FAILED : serve_letters(mailer, whole, e);
+    if (mail == FAILED || (mail == IDLE && !serve_books(mailer, whole, e)))
+        return FAILED;
+    enum round letters = serve_letters(mailer, whole, e);
     if (letters == FAILED)
         return FAILED;
     if (mail == WORKED || letters == WORKED)

@@ -129,6 +129,7 @@ static bool read_held(const struct mailer *mailer, struct held *held,
                       struct error *e)
 {
     struct bytes file;
+    folder_fetch(mailer, held->path);
     if (stat(held->path, &held->read) != 0)
         return fail(e, is_away(errno) ? EX_DATAERR : EX_TEMPFAIL,
                     "\"%s\" cannot be read: %s", held->path,

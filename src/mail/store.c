@@ -154,6 +154,25 @@ int store_letters(const struct mailer *mailer, int most, struct error *e)
     return count;
 }
 
+int store_some(const struct mailer *mailer, const char *what, int most,
+               bool looks, char after[STORE_NAME], json_t **names,
+               struct error *e)
+{
+    json_t *request = request_for(what);
+    json_put_text(request, "after", after);
+    json_put_text(request, "most", arena_print(mailer->app->arena, "%d", most));
+    json_put_bool(request, "looks", looks);
+    json_t *answer = store_ask(mailer, request, e);
+    *names = json_incref(json_object_get(answer, "names"));
+    size_t count = json_array_size(*names);
+    if (count > 0)
+        snprintf(after, STORE_NAME, "%s",
+                 json_string_value(json_array_get(*names, count - 1)));
+    int found = answer ? to_count(count) : -1;
+    json_decref(answer);
+    return found;
+}
+
 bool store_delay(const struct mailer *mailer, const char *mail, const char *why,
                  bool died, struct error *e)
 {

@@ -7,6 +7,8 @@
 
 #include "mail/mailer.h"
 
+enum { STORE_NAME = 600 };
+
 /** Does --games name a database? */
 bool store_is_meant(const char *where);
 
@@ -35,6 +37,13 @@ const char *store_mail(const struct mailer *mailer, int *deaths,
 /** Letters that are to go, @p most of them, lie in the outbox then; how many,
  *  or -1. */
 int store_letters(const struct mailer *mailer, int most, struct error *e);
+/** Copies the next @p most games ("some games") or other files ("some files")
+ *  after the name in @p after, which is the last one then, and locks them
+ * unless it only @p looks. How many there were, or -1. *@p names, the caller's,
+ * are those. */
+int store_some(const struct mailer *mailer, const char *what, int most,
+               bool looks, char after[STORE_NAME], json_t **names,
+               struct error *e);
 /** Whatever was begun is as if it had not been, and the mail comes again later,
  *  @p died: it has ended the program once more. */
 bool store_delay(const struct mailer *mailer, const char *mail, const char *why,

@@ -103,30 +103,44 @@ static bool do_games(struct store *store, const json_t *request, json_t *answer,
 }
 
 /* The next ones after a name. */
+static bool do_some(struct store *store, const char *sql, const json_t *request,
+                    json_t *answer, struct error *e)
+{
+    const char *values[] = { word_of(request, "after"),
+                             word_of(request, "most") };
+    store->looks = json_is_true(json_object_get(request, "looks"));
+    return fetch_rows(store, db_run(store, sql, 2, values, NULL, e), "", false,
+                      answer, e);
+}
+
 static bool do_some_games(struct store *store, const json_t *request,
                           json_t *answer, struct error *e)
 {
-    const char *values[] = { word_of(request, "after"),
-                             word_of(request, "most") };
-    PGresult *result = db_run(store,
-                              "select file from game where file > $1"
-                              " order by file limit $2::int",
-                              2, values, NULL, e);
-    return fetch_rows(store, result, "", false, answer, e);
+    return do_some(store,
+                   "select file from game where file > $1"
+                   " order by file limit $2::int",
+                   request, answer, e);
 }
 
-/* The same for all that is no game. */
 static bool do_some_files(struct store *store, const json_t *request,
                           json_t *answer, struct error *e)
 {
-    const char *values[] = { word_of(request, "after"),
-                             word_of(request, "most") };
-    PGresult *result = db_run(store,
-                              "select path from (select path from file union"
-                              " all select 'outbox/' || file from letter) p"
-                              " where path > $1 order by path limit $2::int",
-                              2, values, NULL, e);
-    return fetch_rows(store, result, "", false, answer, e);
+    return do_some(store,
+                   "select path from (select path from file union"
+                   " all select 'outbox/' || file from letter) p"
+                   " where path > $1 order by path limit $2::int",
+                   request, answer, e);
+}
+
+/* Books of seats (mail/book.h). */
+static bool do_some_books(struct store *store, const json_t *request,
+                          json_t *answer, struct error *e)
+{
+    return do_some(
+        store,
+        "select path from file where path > $1 and path >= 'answers/'"
+        " and path < 'answers0' order by path limit $2::int",
+        request, answer, e);
 }
 
 static bool do_fetch(struct store *store, const json_t *request, json_t *answer,
@@ -302,8 +316,9 @@ static const struct verb verbs[] = {
     { "begin", "do folder", do_begin },
     { "drop", "do", do_drop },
     { "games", "do keys", do_games },
-    { "some games", "do after most", do_some_games },
-    { "some files", "do after most", do_some_files },
+    { "some games", "do after most looks", do_some_games },
+    { "some files", "do after most looks", do_some_files },
+    { "some books", "do after most looks", do_some_books },
     { "fetch", "do path", do_fetch },
     { "put mail", "do name base64", do_put_mail },
     { "mail", "do", do_mail },

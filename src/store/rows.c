@@ -41,15 +41,12 @@ static bool busy(const char *path, struct error *e)
 static bool select_row(struct store *store, const struct shelf *shelf,
                        PGresult **result, struct error *e)
 {
-    const char *sql =
-        shelf->game
-            ? "select revision::text, (select string_agg(bytes, ''::bytea"
-              " order by n) from line where game = file)"
-              " from game where file = $1 for update"
-            : arena_print(store->arena,
-                          "select revision::text, bytes from %s where %s = $1"
-                          " for update",
-                          shelf->table, shelf->column);
+    const char *sql = arena_print(
+        store->arena, "select revision::text, %s from %s where %s = $1%s",
+        shelf->game ? "(select string_agg(bytes, ''::bytea order by n)"
+                      " from line where game = file)"
+                    : "bytes",
+        shelf->table, shelf->column, store->looks ? "" : " for update");
     *result = db_run(store, sql, 1, &shelf->name, NULL, e);
     return *result != NULL;
 }

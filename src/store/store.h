@@ -32,7 +32,8 @@ struct store {
     PGconn *db;
     char *url;
     struct arena *arena; /* of the piece of work, or of the request */
-    const char *folder;  /* NULL: nothing is at work */
+    const char *folder; /* NULL: nothing is at work */
+    bool looks;         /* what is read is not locked */
     struct copy *copies;
     int count, room;
 };
@@ -59,7 +60,8 @@ bool db_is_made(struct store *store, struct error *e);
 
 /* -- rows.c: a file of the folder and its row -- */
 
-/** What is at @p path, locked until the transaction ends; @p copy->revision 0
+/** What is at @p path, locked until the transaction ends, unless the work only
+ *  looks; @p copy->revision 0
  *  when there is nothing. */
 bool row_read(struct store *store, const char *path, struct copy *copy,
               struct error *e);

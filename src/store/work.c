@@ -58,6 +58,7 @@ bool work_begin(struct store *store, const char *folder, struct error *e)
     empty_folder(folder); /* of what was killed here */
     store->folder = arena_print(store->arena, "%s", folder);
     store->copies = NULL;
+    store->looks = false;
     store->count = store->room = 0;
     return true;
 }
