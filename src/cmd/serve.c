@@ -39,6 +39,12 @@ static void note_end(int number)
     is_to_end = 1;
 }
 
+struct service {
+    struct mailer *mailer;
+    struct app *whole; /* whose memory is there until the end */
+    bool left;         /* something is to be tried again */
+};
+
 /* One mail that was taken. */
 struct serving {
     struct mailer *mailer;
@@ -90,13 +96,13 @@ static int letters_in_child(void *context)
 }
 
 /* What somebody has died over who was speaking with the other programs. */
-static bool speak_anew(struct mailer *mailer, struct app *whole,
-                       struct error *e)
+static bool speak_anew(struct service *s, struct error *e)
 {
+    struct mailer *mailer = s->mailer;
     struct app *app = mailer->app;
     libexec_end(mailer->tool);
-    mailer->app = whole; /* these outlast the round */
-    mailer->tool = mailer->url ? libexec_start(whole, "deliver", e) : NULL;
+    mailer->app = s->whole; /* these outlast the round */
+    mailer->tool = mailer->url ? libexec_start(s->whole, "deliver", e) : NULL;
     bool done = store_restart(mailer, e);
     mailer->app = app;
     return done;
@@ -105,29 +111,31 @@ static bool speak_anew(struct mailer *mailer, struct app *whole,
 /* How it came out. */
 enum round { IDLE, WORKED, FAILED };
 
-static enum round serve_mail(struct mailer *mailer, struct app *whole,
-                             struct error *e)
+static enum round serve_mail(struct service *s, struct error *e)
 {
-    struct serving s = { .mailer = mailer };
+    struct mailer *mailer = s->mailer;
+    struct serving one = { .mailer = mailer };
     struct error died = { 0 };
     int status;
-    if (!store_begin(mailer, e) || !(s.mail = store_mail(mailer, &s.deaths, e)))
+    if (!store_begin(mailer, e) ||
+        !(one.mail = store_mail(mailer, &one.deaths, e)))
         return FAILED;
-    if (!*s.mail)
+    if (!*one.mail)
         return store_do(mailer, "drop", e) ? IDLE : FAILED;
-    if (child_run(mailer->app, mail_in_child, &s, &status, &died))
+    bool alive = child_run(mailer->app, mail_in_child, &one, &status, &died);
+    s->left |= !alive || status != EX_OK;
+    if (alive)
         return WORKED;
     app_refuse(mailer->app, &died, NULL);
-    return speak_anew(mailer, whole, e) &&
-                   store_delay(mailer, s.mail, died.what,
-                               died.status == EX_SOFTWARE, e)
+    return speak_anew(s, e) && store_delay(mailer, one.mail, died.what,
+                                           died.status == EX_SOFTWARE, e)
                ? WORKED
                : FAILED;
 }
 
-static enum round serve_letters(struct mailer *mailer, struct app *whole,
-                                struct error *e)
+static enum round serve_letters(struct service *s, struct error *e)
 {
+    struct mailer *mailer = s->mailer;
     struct error died = { 0 };
     int status;
     if (!mailer->url)
@@ -137,10 +145,13 @@ static enum round serve_letters(struct mailer *mailer, struct app *whole,
         return FAILED;
     if (count == 0)
         return store_do(mailer, "drop", e) ? IDLE : FAILED;
-    if (child_run(mailer->app, letters_in_child, mailer, &status, &died))
+    bool alive =
+        child_run(mailer->app, letters_in_child, mailer, &status, &died);
+    s->left |= !alive || status != EX_OK;
+    if (alive)
         return WORKED;
     app_refuse(mailer->app, &died, NULL);
-    return speak_anew(mailer, whole, e) ? WORKED : FAILED;
+    return speak_anew(s, e) ? WORKED : FAILED;
 }
 
 /* The letters that list what was not answered. */
@@ -177,71 +188,75 @@ static bool is_time_for_books(const struct mailer *mailer)
     return true;
 }
 
-static bool serve_books(struct mailer *mailer, struct app *whole,
-                        struct error *e)
+static bool serve_books(struct service *s, struct error *e)
 {
+    struct mailer *mailer = s->mailer;
     struct error died = { 0 };
     int status;
     if (!is_time_for_books(mailer) ||
         child_run(mailer->app, books_in_child, mailer, &status, &died))
         return true;
     app_refuse(mailer->app, &died, NULL);
-    return speak_anew(mailer, whole, e);
+    return speak_anew(s, e);
 }
 
 /* What waits, or for a while nothing. */
-static enum round serve_next(struct mailer *mailer, struct app *whole,
-                             struct error *e)
+static enum round serve_next(struct service *s, struct error *e)
 {
-    enum round mail = serve_mail(mailer, whole, e);
-    if (mail == FAILED || (mail == IDLE && !serve_books(mailer, whole, e)))
+    enum round mail = serve_mail(s, e);
+    if (mail == FAILED || (mail == IDLE && !serve_books(s, e)))
         return FAILED;
-    enum round letters = serve_letters(mailer, whole, e);
+    enum round letters = serve_letters(s, e);
     if (letters == FAILED)
         return FAILED;
     if (mail == WORKED || letters == WORKED)
         return WORKED;
-    return option_given(mailer->inv, "once") || store_wait(mailer, WAIT, e)
+    return option_given(s->mailer->inv, "once") ||
+                   store_wait(s->mailer, WAIT, e)
                ? IDLE
                : FAILED;
 }
 
 /* Its memory is given back. */
-static enum round serve_round(struct mailer *mailer)
+static enum round serve_round(struct service *s)
 {
-    struct app app = *mailer->app, *whole = mailer->app;
+    struct app app = *s->whole;
     struct error e = { 0 };
     app.arena = arena_new();
-    mailer->app = &app;
-    enum round came_out = serve_next(mailer, whole, &e);
+    s->mailer->app = &app;
+    enum round came_out = serve_next(s, &e);
     if (came_out == FAILED)
         app_refuse(&app, &e, NULL);
-    mailer->app = whole;
+    s->mailer->app = s->whole;
     arena_free(app.arena);
     return came_out;
 }
 
+/* How long the next time, if that comes at once. */
+static int rest(int seconds)
+{
+    struct timespec time = { .tv_sec = seconds };
+    nanosleep(&time, NULL);
+    return seconds < PAUSE_MAX / 2 ? 2 * seconds : PAUSE_MAX;
+}
+
 static bool serve_all(struct mailer *mailer, struct error *e)
 {
+    struct service s = { .mailer = mailer, .whole = mailer->app };
     bool once = option_given(mailer->inv, "once");
-    int pause = 1;
-    if (mailer->url && !mailer->tool) {
-        mailer->tool = libexec_start(mailer->app, "deliver", e);
-        if (!mailer->tool)
-            return false;
-    }
+    int seconds = 1;
+    mailer->tool =
+        mailer->url ? libexec_start(mailer->app, "deliver", e) : NULL;
+    if (mailer->url && !mailer->tool)
+        return false;
     while (!is_to_end) {
-        enum round came_out = serve_round(mailer);
+        enum round came_out = serve_round(&s);
         if (once && came_out != WORKED)
-            return came_out == IDLE ||
+            return (came_out == IDLE && !s.left) ||
                    fail(e, EX_TEMPFAIL, "not all of it could be done");
-        if (came_out == FAILED) {
-            struct timespec while_away = { .tv_sec = pause };
-            nanosleep(&while_away, NULL);
-            pause = pause < PAUSE_MAX / 2 ? 2 * pause : PAUSE_MAX;
-        } else {
-            pause = 1;
-        }
+        seconds = came_out == FAILED ? rest(seconds) : 1;
+        if (came_out == FAILED && !speak_anew(&s, e))
+            app_refuse(mailer->app, e, NULL); /* the database may come back */
     }
     return true;
 }

@@ -240,8 +240,12 @@ bool work_keep(struct store *store, struct error *e)
 
 bool work_end(struct store *store, struct error *e)
 {
-    if (!db_do(store, "commit", e))
-        return false;
+    PGresult *result = db_run(store, "commit", 0, NULL, NULL, e);
+    bool done = result && !strcmp(PQcmdStatus(result), "COMMIT");
+    PQclear(result);
+    if (!done)
+        return result ? fail(e, EX_TEMPFAIL, "the database took it back")
+                      : false;
     empty_folder(store->folder);
     store->folder = NULL;
     return true;
