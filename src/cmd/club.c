@@ -206,11 +206,14 @@ static bool list_counts(struct mailer *mailer, struct error *e)
     if (option_given(mailer->inv, "json")) {
         json_line(counts, &text);
     } else {
-        text_say(&text, "games: %d\n", count_of(counts, "games"));
-        text_say(&text, "mails that wait: %d, the oldest for %d s\n",
-                 count_of(counts, "mails"), count_of(counts, "oldest"));
+        int late = count_of(counts, "late"), old = count_of(counts, "oldest");
+        int all = count_of(counts, "games"), mails = count_of(counts, "mails");
+        int wait = count_of(counts, "letters");
+        text_say(&text, "games: %d\n", all);
+        text_say(&text, "mails that wait: %d, the oldest for %d s\n", mails,
+                 old);
         text_say(&text, "letters that wait: %d, of them tried before: %d\n",
-                 count_of(counts, "letters"), count_of(counts, "late"));
+                 wait, late);
         json_decref(counts);
     }
     session_print(mailer->app, &text);

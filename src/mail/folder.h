@@ -45,8 +45,9 @@ bool folder_reject(const struct mailer *mailer, const char *bytes,
 char *folder_path(const struct mailer *mailer, const char *part,
                   const char *name, struct error *e);
 
-/** Where the folder is a piece of a database's work (mail/store.h): copies there
- *  what the database has at @p path, if anything. Before such a file is read. */
+/** Where the folder is a piece of a database's work (mail/store.h): copies
+ * there what the database has at @p path, if anything. Before such a file is
+ * read. */
 void folder_fetch(const struct mailer *mailer, const char *path);
 
 /** Calls @p each with the path of each file in the folder @p part; how often

@@ -37,36 +37,49 @@ static bool busy(const char *path, struct error *e)
 
 /* ---- reading ---- */
 
-/* *@p result: a row of revision and bytes, or none. */
-static bool select_row(struct store *store, const struct shelf *shelf,
-                       PGresult **result, struct error *e)
+/* *@p into: the first value of the first row, of *@p length bytes; NULL: there
+ * is none. */
+static bool read_value(struct store *store, const char *sql, const char *name,
+                       const char **into, size_t *length, struct error *e)
 {
-    const char *sql = arena_print(
-        store->arena, "select revision::text, %s from %s where %s = $1%s",
-        shelf->game ? "(select string_agg(bytes, ''::bytea order by n)"
-                      " from line where game = file)"
-                    : "bytes",
-        shelf->table, shelf->column, store->looks ? "" : " for update");
-    *result = db_run(store, sql, 1, &shelf->name, NULL, e);
-    return *result != NULL;
+    PGresult *result = db_run(store, sql, 1, &name, NULL, e);
+    *into = NULL;
+    *length = 0;
+    if (result && PQntuples(result) > 0) {
+        *length = to_size(PQgetlength(result, 0, 0));
+        *into = arena_copy(store->arena, PQgetvalue(result, 0, 0), *length);
+    }
+    PQclear(result);
+    return result != NULL;
 }
 
+/* A ledger is read when its row is locked, not with the same statement: that
+ * would see the lines as they were before it had to wait for the lock. */
 bool row_read(struct store *store, const char *path, struct copy *copy,
               struct error *e)
 {
     struct shelf shelf = shelf_of(path);
-    PGresult *result;
+    const char *revision, *bytes;
+    size_t length;
     *copy = (struct copy){ .path = arena_print(store->arena, "%s", path),
                            .bytes = "" };
-    if (!select_row(store, &shelf, &result, e))
+    const char *lock = arena_print(
+        store->arena, "select revision::text from %s where %s = $1%s",
+        shelf.table, shelf.column, store->looks ? "" : " for update");
+    const char *read =
+        shelf.game
+            ? "select string_agg(bytes, ''::bytea order by n)"
+              " from line where game = $1"
+            : arena_print(store->arena, "select bytes from %s where %s = $1",
+                          shelf.table, shelf.column);
+    if (!read_value(store, lock, shelf.name, &revision, &length, e))
         return false;
-    if (PQntuples(result) == 1) {
-        copy->revision = strtoll(PQgetvalue(result, 0, 0), NULL, 10);
-        copy->length = to_size(PQgetlength(result, 0, 1));
-        copy->bytes =
-            arena_copy(store->arena, PQgetvalue(result, 0, 1), copy->length);
-    }
-    PQclear(result);
+    if (!revision)
+        return true;
+    copy->revision = strtoll(revision, NULL, 10);
+    if (!read_value(store, read, shelf.name, &bytes, &copy->length, e))
+        return false;
+    copy->bytes = bytes ? bytes : "";
     return true;
 }
 

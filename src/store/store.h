@@ -32,8 +32,8 @@ struct store {
     PGconn *db;
     char *url;
     struct arena *arena; /* of the piece of work, or of the request */
-    const char *folder; /* NULL: nothing is at work */
-    bool looks;         /* what is read is not locked */
+    const char *folder;  /* NULL: nothing is at work */
+    bool looks;          /* what is read is not locked */
     struct copy *copies;
     int count, room;
 };
