@@ -1,0 +1,197 @@
+#include "mail/in/index_file.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/narrow.h"
+
+enum {
+    PAGE = INDEX_WORDS * 8,
+    PLACE_BITS = 20, /* of a word */
+    PLACES_MOST = 1 << (PLACE_BITS - 1),
+    PAGES_MOST = 1 << 20
+};
+
+static const char mark[16] = "turnpost index1";
+
+static off_t names_at(const struct index *index)
+{
+    return PAGE + (off_t)(index->head.places * sizeof(struct index_place));
+}
+
+static off_t page_at(const struct index *index, uint64_t page)
+{
+    return names_at(index) +
+           (off_t)(index->head.places * INDEX_NAME + page * PAGE);
+}
+
+static bool read_at(const struct index *index, void *into, size_t length,
+                    off_t at)
+{
+    return pread(index->fd, into, length, at) == (ssize_t)length;
+}
+
+static bool write_at(const struct index *index, const void *bytes,
+                     size_t length, off_t at)
+{
+    return pwrite(index->fd, bytes, length, at) == (ssize_t)length;
+}
+
+static void boot_of_machine(unsigned char boot[16])
+{
+    char words[64] = "";
+    FILE *file = fopen("/proc/sys/kernel/random/boot_id", "re");
+    if (file && !fgets(words, sizeof words, file))
+        *words = '\0';
+    if (file)
+        fclose(file);
+    crypto_generichash(boot, 16, (const unsigned char *)words, strlen(words),
+                       NULL, 0);
+}
+
+static uint64_t sum_of_place(const struct index_place *place)
+{
+    uint64_t head[2];
+    memcpy(head, place->head, sizeof head);
+    return place->name + 3 * place->inode + 5 * place->size + 7 * place->time +
+           11 * head[0] + 13 * head[1] + 17 * (uint64_t)(uint32_t)place->n +
+           19 * place->unread + 23 * place->gone;
+}
+
+void index_drop(struct index *index)
+{
+    if (index->places)
+        munmap(index->places, index->mapped);
+    index->places = NULL;
+}
+
+/* The places are the file's until they are changed. */
+static bool make_room(struct index *index)
+{
+    const struct index_head *head = &index->head;
+    index_drop(index);
+    index->mapped = head->places * sizeof *index->places;
+    void *start = mmap(NULL, index->mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE,
+                       index->fd, PAGE);
+    index->places = start == MAP_FAILED ? NULL : start;
+    index->changed = arena_alloc(index->arena, head->places);
+    index->seen = arena_alloc(index->arena, head->places);
+    index->page = arena_alloc(index->arena, head->pages * sizeof *index->page);
+    index->dirty = arena_alloc(index->arena, head->pages);
+    index->full = index->wrong = false;
+    index->used = 0;
+    return index->places != NULL;
+}
+
+bool index_begin(struct index *index, uint64_t places, uint64_t pages)
+{
+    if (places > PLACES_MOST || pages > PAGES_MOST)
+        return false;
+    memcpy(index->head.what, mark, sizeof mark);
+    boot_of_machine(index->head.boot);
+    index->head.places = places;
+    index->head.pages = pages;
+    return ftruncate(index->fd, 0) == 0 &&
+           ftruncate(index->fd, page_at(index, pages)) == 0 && make_room(index);
+}
+
+static bool is_power(uint64_t number, uint64_t most)
+{
+    return number > 0 && number <= most && (number & (number - 1)) == 0;
+}
+
+static bool read_head(struct index *index)
+{
+    unsigned char boot[16];
+    struct index_head *head = &index->head;
+    struct stat file;
+    boot_of_machine(boot);
+    return read_at(index, head, sizeof *head, 0) &&
+           !memcmp(head->what, mark, sizeof mark) &&
+           !memcmp(head->boot, boot, sizeof boot) &&
+           is_power(head->places, PLACES_MOST) &&
+           is_power(head->pages, PAGES_MOST) && fstat(index->fd, &file) == 0 &&
+           file.st_size == page_at(index, head->pages);
+}
+
+static bool read_places(struct index *index)
+{
+    if (!make_room(index))
+        return false;
+    for (uint64_t i = 0; i < index->head.places; i++) {
+        const struct index_place *place = &index->places[i];
+        if (place->name && place->sum != sum_of_place(place))
+            return false;
+        index->used += place->name != 0;
+    }
+    return true;
+}
+
+bool index_load(struct index *index)
+{
+    return read_head(index) && read_places(index);
+}
+
+/* Pages first: a game counts as read when its keys are there. */
+bool index_save(struct index *index)
+{
+    bool done = true;
+    for (uint64_t i = 0; done && i < index->head.pages; i++)
+        done = !index->dirty[i] ||
+               write_at(index, index->page[i], PAGE, page_at(index, i));
+    for (uint64_t i = 0; done && i < index->head.places; i++) {
+        struct index_place *place = &index->places[i];
+        if (!index->changed[i])
+            continue;
+        place->sum = sum_of_place(place);
+        done = write_at(index, place, sizeof *place,
+                        PAGE + (off_t)(i * sizeof *place));
+    }
+    return done && write_at(index, &index->head, sizeof index->head, 0);
+}
+
+bool index_put_name(const struct index *index, uint64_t place, const char *name)
+{
+    char room[INDEX_NAME] = "";
+    snprintf(room, sizeof room, "%s", name);
+    return write_at(index, room, sizeof room,
+                    names_at(index) + (off_t)(place * INDEX_NAME));
+}
+
+bool index_read_name(const struct index *index, uint64_t place,
+                     char name[INDEX_NAME])
+{
+    return read_at(index, name, INDEX_NAME,
+                   names_at(index) + (off_t)(place * INDEX_NAME)) &&
+           !name[INDEX_NAME - 1];
+}
+
+uint64_t *index_page(struct index *index, uint64_t hash, bool change)
+{
+    uint64_t i = hash & (index->head.pages - 1), sum = 0;
+    uint64_t *page = index->page[i];
+    if (!page) {
+        page = arena_alloc(index->arena, PAGE);
+        index->wrong |= !read_at(index, page, PAGE, page_at(index, i));
+        for (int word = 1; word < INDEX_WORDS; word++)
+            sum += page[word];
+        index->wrong |= sum != page[0];
+        index->page[i] = page;
+    }
+    index->dirty[i] |= change;
+    return index->wrong ? NULL : page;
+}
+
+uint64_t index_word(uint64_t hash, uint64_t place)
+{
+    return hash >> PLACE_BITS << PLACE_BITS | (place + 1);
+}
+
+uint64_t index_place_of(uint64_t word)
+{
+    return (word & ((1 << PLACE_BITS) - 1)) - 1;
+}

@@ -1,0 +1,75 @@
+/** The file of the index (mail/in/index.h): a head, a table of games, their
+ *  names, pages of keys. It is a cache: whatever is not right in it is begun
+ *  anew. */
+#ifndef MAIL_INDEX_FILE_H
+#define MAIL_INDEX_FILE_H
+
+#include "mail/mailer.h"
+
+enum {
+    INDEX_PLACES = 256, /* the least, powers of 2 */
+    INDEX_PAGES = 16,
+    INDEX_WORDS = 512, /* of a page */
+    INDEX_NAME = 256
+};
+
+struct index_head {
+    char what[16];
+    unsigned char boot[16]; /* of the machine: what it had not brought to the
+                               disk may be missing after another one */
+    uint64_t places, pages;
+};
+
+/** A game as it was read; its place in the table follows from its name. */
+struct index_place {
+    uint64_t name; /* its hash; 0: none is here */
+    uint64_t inode, size, time;
+    unsigned char head[16]; /* the beginning of the chain's hash there */
+    int32_t n;              /* the last entry whose codes are in the pages */
+    uint8_t unread, gone;
+    uint8_t pad[2];
+    uint64_t sum; /* of all of that */
+};
+
+struct index {
+    struct mailer *mailer;
+    struct arena *arena; /* its own */
+    int fd;
+    struct index_head head;
+    struct index_place *places;
+    size_t mapped;   /* bytes of them */
+    bool *changed;   /* those to be written, … */
+    bool *seen;      /* … that are in the folder, … */
+    uint64_t **page; /* … pages, as far as they were needed, … */
+    bool *dirty;     /* … and those of them to be written */
+    uint64_t used;   /* places */
+    bool full, wrong;
+};
+
+/** Reads what is in the file; false: it is not right. */
+bool index_load(struct index *index);
+/** Empty, with room for so many. False: it cannot be. */
+bool index_begin(struct index *index, uint64_t places, uint64_t pages);
+/** Writes what was changed. */
+bool index_save(struct index *index);
+/** Lets go of the table. */
+void index_drop(struct index *index);
+
+/** The name at a place, which is filled up with NULs. @{ */
+bool index_put_name(const struct index *index, uint64_t place,
+                    const char *name);
+bool index_read_name(const struct index *index, uint64_t place,
+                     char name[INDEX_NAME]);
+/** @} */
+
+/** The page with the keys of this hash, the first word of which is the sum of
+ *  its others; @p change: something will be added. NULL: it is not right
+ *  (index->wrong). */
+uint64_t *index_page(struct index *index, uint64_t hash, bool change);
+/** What stands there for a key of that hash in the game at @p place: the other
+ *  bits of the hash, and the place. */
+uint64_t index_word(uint64_t hash, uint64_t place);
+/** Of which place a word is. */
+uint64_t index_place_of(uint64_t word);
+
+#endif
