@@ -163,6 +163,41 @@ struct points {
 
 struct notation; /* game/foreign.h */
 
+enum { LEVELS = 5 }; /* of robots: 1 … LEVELS; 1 is `bot` alone */
+
+typedef void rated_fn(void *context, const char *move, int value);
+
+/** What a robot that thinks ahead asks a game. Nothing of it is law: a ledger
+ *  has the move, and nobody computes it again. Integers alone, no clock: the
+ *  same position gives the same thought everywhere. */
+struct thoughts {
+    /** Yields whole moves for @p seat that are worth thinking about, as `bot`
+     *  writes them, best first, about @p most. That of `bot` need not be among
+     *  them. NULL: legal orders. */
+    void (*propose)(const struct game_state *, int seat, int most,
+                    struct arena *, order_fn *yield, void *context);
+    /** A move as `bot`, found in a fraction of its time; @p luck may vary it.
+     *  NULL: `bot`. */
+    void (*hasty)(const struct game_state *, int seat, struct rng *luck,
+                  struct arena *, struct text *into);
+    /** What @p seat may expect to have at the end, in hundredths of a point.
+     *  NULL: what it has. */
+    int (*value)(const struct game_state *, int seat);
+    /** Yields each move of @p seat with what it would have at the end, in
+     *  hundredths, best first: for a game of two seats without chance, which
+     *  looks ahead better than by playing on. It may look at so many
+     *  positions. NULL: it is played on. */
+    void (*rate)(const struct game_state *, int seat, long nodes,
+                 struct arena *, rated_fn *yield, void *context);
+    int proposals; /* moves that are thought about, at most */
+    int turns;     /* changes of turn_number() that are played on; 0: to the
+                      end */
+    int rivals;    /* percent: what the average of the others has counts as
+                      much less than the seat's own */
+    long nodes[LEVELS + 1]; /* by level: moves that are played in thought, or
+                               positions that `rate` looks at */
+};
+
 struct game_rules {
     const char *name, *title; /* "smallworld", "Small World" */
     /** The title of a game by its boxes ("Small World Underground"); NULL:
@@ -347,6 +382,9 @@ struct game_rules {
      *  another choice is another `bot_version` (games/NAME/known). */
     void (*bot)(const struct game_state *, int seat, struct arena *,
                 struct text *);
+    /** For robots that think ahead (robot/think.h). NULL: by what `bot` plays
+     *  and by legal orders. */
+    const struct thoughts *thoughts;
     /** How games are written elsewhere; NULL: no such notation is known. */
     const struct notation *notation;
 };

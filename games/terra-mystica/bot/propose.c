@@ -1,0 +1,98 @@
+/* What a robot that thinks ahead thinks about: turns, and what each seat may
+ * expect of a position. */
+#include <stdlib.h>
+
+#include "terra-mystica/bot/bot.h"
+#include "terra-mystica/rules/power.h"
+
+enum { ANYWAY = 3 }; /* lines that end the round that are thought about */
+
+/* A line and what it would leave the seat with. */
+struct rated {
+    const char *line;
+    int value, rank;
+};
+
+struct proposing {
+    struct tm_outlook view;
+    const struct game_state *state;
+    struct arena *arena, *trial;
+    order_fn *yield;
+    void *context;
+};
+
+static int compare(const void *one, const void *other)
+{
+    const struct rated *a = one, *b = other;
+    return a->value != b->value ? (a->value > b->value ? -1 : 1)
+                                : a->rank - b->rank;
+}
+
+/* The lines that are legal, best first; how many. */
+static int rate(const struct proposing *p, const struct tm_candidates *c,
+                struct rated *into)
+{
+    int count = 0;
+    for (int i = 0; i < c->count; i++) {
+        arena_reset(p->trial);
+        const struct game_state *next =
+            tm_bot_after(p->state, p->view.seat, c->line[i], p->trial);
+        if (next)
+            into[count++] =
+                (struct rated){ c->line[i], tm_bot_value(&p->view, next), i };
+    }
+    qsort(into, (size_t)count, sizeof *into, compare);
+    return count;
+}
+
+static void yield_best(const struct proposing *p, const struct tm_candidates *c,
+                       int most)
+{
+    struct rated *rated = arena_alloc(p->arena, TM_BOT_LINES * sizeof *rated);
+    int count = rate(p, c, rated);
+    for (int i = 0; i < count && i < most; i++) {
+        struct text text = text_new(p->arena);
+        arena_reset(p->trial);
+        if (tm_bot_complete(&p->view, p->state, rated[i].line, p->trial, &text))
+            p->yield(p->context, text.bytes);
+    }
+}
+
+static void propose(const struct game_state *s, int seat, int most,
+                    struct arena *arena, order_fn *yield, void *context)
+{
+    struct proposing p = { .view = tm_outlook(s, seat),
+                           .state = s,
+                           .arena = arena,
+                           .trial = arena_new(),
+                           .yield = yield,
+                           .context = context };
+    struct tm_candidates *c = tm_candidates(arena);
+    struct tm_candidates *ends = tm_candidates(arena);
+    bool free = tm_bot_is_free(s, seat);
+    tm_list_candidates(s, seat, false, c);
+    if (free) {
+        tm_list_burns(s, seat, c);
+        tm_list_conversions(s, seat, c);
+        tm_list_candidates(s, seat, true, ends);
+    }
+    yield_best(&p, ends, ANYWAY);
+    yield_best(&p, c, most);
+    arena_free(p.trial);
+}
+
+static int value(const struct game_state *s, int seat)
+{
+    struct tm_outlook view = tm_outlook(s, seat);
+    return tm_bot_value(&view, s);
+}
+
+const struct thoughts tm_thoughts = {
+    .propose = propose,
+    .hasty = tm_hasty,
+    .value = value,
+    .proposals = 16,
+    .rivals = 20,
+    .turns = 0,
+    .nodes = { 0, 0, 500, 2000, 5000, 10000 },
+};

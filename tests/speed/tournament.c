@@ -1,0 +1,467 @@
+/* Lets robots of two levels play against each other and says which is better,
+ * and how sure that is. The same tables for both: in each, seats are played
+ * once by every sharing out of the seats. */
+#include <getopt.h>
+#include <math.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <sysexits.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "../testing.h"
+#include "core/json.h"
+#include "robot/think.h"
+
+static const char usage[] =
+    "usage: tournament [OPTION…] GAME\n"
+    "  -a LEVEL      of the one whose strength is asked (default: 3)\n"
+    "  -b LEVEL      of all the others (default: 1)\n"
+    "  -A            all seats have the level of -a\n"
+    "  -n TABLES     how many; each is played once for every seat that the\n"
+    "                one can have (default: 10)\n"
+    "  -f FIRST      number of the first table (default: 0)\n"
+    "  -s SEED       of the run, any words (default: 1)\n"
+    "  -p SEATS      (default: 2)\n"
+    "  -N NODES      of the level of -a, instead of its own\n"
+    "  -j JOBS       tables at a time (default: 1)\n"
+    "  -r MOVES      the first so many are chosen at random (default: 0)\n"
+    "  -c FACT       add up by a fact of a seat, such as its faction\n"
+    "  -B BOARD      -S SETS      -o OPTION=VALUE\n";
+
+enum { NAME = 40, WORDS = 64, ENTRIES_MAX = 60000, MOVES_MAX = 5000 };
+
+/* What one seat got in one game. */
+struct entry {
+    int table;
+    bool one; /* of the level that is asked about */
+    int points;
+    double share;  /* of the win: 1, a half … */
+    double rank;   /* 1 is best; equals have the middle */
+    double micros; /* a move, on average */
+    int moves;
+    char word[NAME];
+};
+
+struct tournament {
+    const struct game_rules *rules;
+    const char *seed, *fact;
+    int levels[2], tables, first, seats, jobs, random;
+    long nodes;
+    bool all;
+    struct setup setup;
+    int count;
+    struct entry *entries;
+};
+
+struct seat_time {
+    double seconds;
+    int moves;
+};
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* -- one game -- */
+
+static void draw(const struct tournament *t, struct turn *turn, int table,
+                 int number, struct arena *arena)
+{
+    unsigned char seed[RNG_SEED];
+    struct rng rng;
+    char words[WORDS];
+    snprintf(words, sizeof words, "tournament %.30s %d", t->seed, table);
+    testing_seed(words, number, seed);
+    rng_start(&rng, seed, sizeof seed);
+    turn_draw(turn, &rng, arena, NULL, NULL);
+}
+
+static const char *choose(const struct tournament *t, const struct turn *turn,
+                          int seat, bool one, struct arena *arena)
+{
+    struct thinking thinking = { .rules = t->rules,
+                                 .state = turn->state,
+                                 .setup = &t->setup,
+                                 .seat = seat,
+                                 .level = t->levels[!one],
+                                 .nodes = one ? t->nodes : 0,
+                                 .seed = t->seed };
+    struct considered found = robot_think(&thinking, arena);
+    return found.count > 0 ? found.thoughts[0].move : NULL;
+}
+
+/* An order at random that begins as what a robot orders, so that the same is
+ * decided. */
+static const char *choose_any(const struct tournament *t,
+                              const struct turn *turn, int seat, int table,
+                              int number, struct arena *arena)
+{
+    struct orders legal = testing_legal(t->rules, turn->state, seat, arena);
+    struct text text = text_new(arena);
+    unsigned char seed[RNG_SEED];
+    struct rng rng;
+    int count = 0;
+    testing_seed(t->seed, table * 1000 + number, seed);
+    rng_start(&rng, seed, sizeof seed);
+    t->rules->bot(turn->state, seat, arena, &text);
+    size_t length = strcspn(text.bytes, " \n");
+    for (int i = 0; i < legal.count; i++)
+        if (strcspn(legal.lines[i], " ") == length &&
+            !strncmp(legal.lines[i], text.bytes, length))
+            legal.lines[count++] = legal.lines[i];
+    return count ? legal.lines[rng_below(&rng, count)] : text.bytes;
+}
+
+static void fails(const struct tournament *t, int table, const char *what)
+{
+    fprintf(stderr, "tournament: table %d of seed %s: %s\n", table, t->seed,
+            what);
+    exit(EX_SOFTWARE);
+}
+
+/* The end of the game in which that seat has the level that is asked about. */
+static const struct game_state *play(const struct tournament *t, int table,
+                                     int mine, struct seat_time *times,
+                                     struct arena *arenas[3])
+{
+    struct turn turn = { .rules = t->rules, .rest = "" };
+    struct error e = { 0 };
+    turn.state = t->rules->start(&t->setup, arenas[2], &e); /* and the map */
+    if (!turn.state)
+        fails(t, table, e.what);
+    draw(t, &turn, table, 0, arenas[2]);
+    for (int i = 1; !t->rules->over(turn.state); i++) {
+        struct arena *next = arenas[i % 2];
+        int seat = robot_next_seat(t->rules, turn.state, t->setup.seats);
+        double begin = now();
+        const char *move;
+        if (seat < 0 && t->rules->chance(turn.state) != CHANCE_NONE) {
+            draw(t, &turn, table, i, arenas[!(i % 2)]);
+            i++;
+            continue;
+        }
+        move = seat < 0 ? NULL
+               : i <= t->random
+                   ? choose_any(t, &turn, seat, table, i, arenas[!(i % 2)])
+                   : choose(t, &turn, seat, t->all || seat == mine,
+                            arenas[!(i % 2)]);
+        if (!move || i > MOVES_MAX)
+            fails(t, table, "nobody moves, and it is not over");
+        times[seat].seconds += now() - begin;
+        times[seat].moves++;
+        arena_reset(next);
+        if (!turn_play(&turn, seat, false, move, next, NULL, &e))
+            fails(t, table, e.what);
+        draw(t, &turn, table, i, next);
+    }
+    return turn.state;
+}
+
+static void judge(const struct tournament *t, const struct game_state *end,
+                  int table, int mine, const struct seat_time *times,
+                  struct arena *arena, FILE *into)
+{
+    unsigned winners = t->rules->winners(end);
+    for (int i = 0; i < t->setup.seats; i++) {
+        int own = t->rules->score(end, i), before = 0, like = 0;
+        char *word = NULL;
+        const char *asked =
+            arena_print(arena, "%s %s", t->setup.names[i], t->fact);
+        for (int k = 0; k < t->setup.seats; k++) {
+            before += t->rules->score(end, k) > own;
+            like += t->rules->score(end, k) == own;
+        }
+        if (!t->fact || !t->rules->fact(end, asked, arena, &word))
+            word = NULL;
+        fprintf(into, "%d %d %d %.6f %.3f %.1f %d %.*s\n", table,
+                t->all || i == mine, own,
+                winners >> i & 1 ? 1.0 / __builtin_popcount(winners) : 0.0,
+                before + 0.5 * (like + 1),
+                1e6 * times[i].seconds / (times[i].moves ? times[i].moves : 1),
+                times[i].moves, NAME - 1, word ? word : "-");
+    }
+    fflush(into);
+}
+
+static void play_tables(struct tournament *t, int job, FILE *into)
+{
+    struct arena *arenas[3] = { arena_new(), arena_new(), arena_new() };
+    for (int k = job; k < t->tables; k += t->jobs)
+        for (int mine = 0; mine < (t->all ? 1 : t->setup.seats); mine++) {
+            struct seat_time times[SEATS_MAX] = { { 0, 0 } };
+            for (int i = 0; i < 3; i++)
+                arena_reset(arenas[i]);
+            const struct game_state *end =
+                play(t, t->first + k, mine, times, arenas);
+            judge(t, end, t->first + k, mine, times, arenas[0], into);
+        }
+    for (int i = 0; i < 3; i++)
+        arena_free(arenas[i]);
+}
+
+/* -- all of them, by several processes -- */
+
+static void collect(struct tournament *t, FILE *from)
+{
+    struct entry e;
+    int one;
+    while (t->count < ENTRIES_MAX &&
+           fscanf(from, "%d %d %d %lf %lf %lf %d %39[^\n]", &e.table, &one,
+                  &e.points, &e.share, &e.rank, &e.micros, &e.moves,
+                  e.word) == 8) {
+        e.one = one;
+        t->entries[t->count++] = e;
+    }
+}
+
+static bool run(struct tournament *t)
+{
+    FILE *files[WORDS];
+    bool good = true;
+    for (int i = 0; i < t->jobs; i++) {
+        files[i] = tmpfile();
+        if (!files[i])
+            return false;
+        if (fork() == 0) {
+            play_tables(t, i, files[i]);
+            _exit(0);
+        }
+    }
+    for (int i = 0, status; i < t->jobs; i++)
+        good = wait(&status) > 0 && status == 0 && good;
+    for (int i = 0; i < t->jobs; i++) {
+        rewind(files[i]);
+        collect(t, files[i]);
+        fclose(files[i]);
+    }
+    return good;
+}
+
+/* -- what it says -- */
+
+/* Mean and the half of its interval, 95 percent, over tables: the games of one
+ * table are no independent ones. */
+struct mean {
+    double mean, half;
+    int count;
+};
+
+static struct mean mean_of(const double *sums, const int *counts, int tables)
+{
+    double all = 0, squares = 0;
+    struct mean m = { 0, 0, 0 };
+    int used = 0;
+    for (int i = 0; i < tables; i++) {
+        all += sums[i];
+        m.count += counts[i];
+        used += counts[i] > 0;
+    }
+    if (!m.count)
+        return m;
+    m.mean = all / m.count;
+    for (int i = 0; i < tables; i++) {
+        double off = sums[i] - m.mean * counts[i];
+        squares += off * off;
+    }
+    if (used > 1)
+        m.half = 1.96 * sqrt(squares * used / (used - 1)) / m.count;
+    return m;
+}
+
+typedef double field_fn(const struct entry *e);
+
+static double points_of(const struct entry *e)
+{
+    return e->points;
+}
+
+static double rank_of(const struct entry *e)
+{
+    return e->rank;
+}
+
+static double share_of(const struct entry *e)
+{
+    return e->share;
+}
+
+static struct mean over(const struct tournament *t, field_fn *field, bool one,
+                        const char *word)
+{
+    double *sums = calloc((size_t)t->tables, sizeof *sums);
+    int *counts = calloc((size_t)t->tables, sizeof *counts);
+    for (int i = 0; i < t->count; i++) {
+        const struct entry *e = &t->entries[i];
+        if (e->one != one || (word && strcmp(word, e->word) != 0))
+            continue;
+        sums[e->table - t->first] += field(e);
+        counts[e->table - t->first]++;
+    }
+    struct mean m = mean_of(sums, counts, t->tables);
+    free(sums);
+    free(counts);
+    return m;
+}
+
+/* Wilson's interval, 95 percent, of a share of so many games. */
+static void print_wilson(double share, int played)
+{
+    double z = 1.96, n = played;
+    double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
+    double half = z / (1 + z * z / n) *
+                  sqrt(share * (1 - share) / n + z * z / (4 * n * n));
+    printf("%.1f%% (%.1f to %.1f)", 100 * share, 100 * (middle - half),
+           100 * (middle + half));
+}
+
+static void print_side(const struct tournament *t, bool one)
+{
+    struct mean points = over(t, points_of, one, NULL);
+    struct mean rank = over(t, rank_of, one, NULL);
+    struct mean share = over(t, share_of, one, NULL);
+    double micros = 0, moves = 0;
+    if (!points.count)
+        return;
+    for (int i = 0; i < t->count; i++)
+        if (t->entries[i].one == one) {
+            micros += t->entries[i].micros * t->entries[i].moves;
+            moves += t->entries[i].moves;
+        }
+    printf("level %d: wins ", t->levels[!one]);
+    print_wilson(share.mean, points.count);
+    printf(", mean rank %.2f +- %.2f, points %.1f +- %.1f, %.1f ms a move\n",
+           rank.mean, rank.half, points.mean, points.half,
+           moves > 0 ? micros / moves / 1000 : 0);
+}
+
+static void print_words(const struct tournament *t)
+{
+    for (int i = 0; i < t->count; i++) {
+        const char *word = t->entries[i].word;
+        bool seen = false;
+        for (int k = 0; k < i && !seen; k++)
+            seen = !strcmp(t->entries[k].word, word);
+        for (int one = 1; one >= 0 && !seen; one--) {
+            struct mean m = over(t, points_of, one, word);
+            if (m.count)
+                printf("  %-20s level %d: %4d times, points %.1f +- %.1f\n",
+                       word, t->levels[!one], m.count, m.mean, m.half);
+        }
+    }
+}
+
+static void print(const struct tournament *t, int argc, char **argv)
+{
+    int played = t->count / t->setup.seats;
+    for (int i = 0; i < argc; i++)
+        printf("%s%s", i ? " " : "", i ? argv[i] : "tournament");
+    printf("\n%s, %d seats, seed %s, tables %d to %d: %d games\n",
+           t->rules->title, t->setup.seats, t->seed, t->first,
+           t->first + t->tables - 1, played);
+    print_side(t, true);
+    print_side(t, false);
+    if (t->fact)
+        print_words(t);
+}
+
+static void set_option(struct tournament *t, const char *word)
+{
+    const char *equals = strchr(word, '=');
+    if (!equals) {
+        fputs(usage, stderr);
+        exit(EX_USAGE);
+    }
+    char *key = strndup(word, (size_t)(equals - word));
+    json_put_text(t->setup.options, key, equals + 1);
+    free(key);
+}
+
+static bool set_number(struct tournament *t, int letter, const char *word)
+{
+    int number = atoi(word);
+    switch (letter) {
+    case 'a':
+    case 'b':
+        t->levels[letter == 'b'] = number;
+        return number >= 1 && number <= LEVELS;
+    case 'n':
+        t->tables = number;
+        return number > 0;
+    case 'f':
+        t->first = number;
+        return number >= 0;
+    case 'p':
+        t->seats = number;
+        return number > 0 && number <= SEATS_MAX;
+    case 'r':
+        t->random = number;
+        return number >= 0;
+    case 'N':
+        t->nodes = atol(word);
+        return t->nodes > 0;
+    default:
+        t->jobs = number;
+        return number > 0 && number <= WORDS;
+    }
+}
+
+static bool read_options(struct tournament *t, int argc, char **argv)
+{
+    int letter;
+    while ((letter = getopt(argc, argv, "a:b:An:f:s:p:N:j:r:c:B:S:o:")) != -1) {
+        if (letter == '?')
+            return false;
+        if (letter == 'A')
+            t->all = true;
+        else if (letter == 's')
+            t->seed = optarg;
+        else if (letter == 'c')
+            t->fact = optarg;
+        else if (letter == 'B')
+            t->setup.board = optarg;
+        else if (letter == 'S')
+            t->setup.sets = optarg;
+        else if (letter == 'o')
+            set_option(t, optarg);
+        else if (!set_number(t, letter, optarg))
+            return false;
+    }
+    return optind + 1 == argc;
+}
+
+int main(int argc, char **argv)
+{
+    static const char *const names[SEATS_MAX] = {
+        "Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal",
+    };
+    struct tournament t = { .seed = "1",
+                            .levels = { 3, 1 },
+                            .tables = 10,
+                            .seats = 2,
+                            .jobs = 1,
+                            .setup = { .options = json_object() } };
+    if (sodium_init() < 0)
+        return EX_SOFTWARE;
+    if (!read_options(&t, argc, argv) ||
+        !(t.rules = testing_find(argv[optind]))) {
+        fputs(usage, stderr);
+        return EX_USAGE;
+    }
+    t.setup.seats = t.seats;
+    memcpy(t.setup.names, names, sizeof names);
+    t.entries = calloc(ENTRIES_MAX, sizeof *t.entries);
+    fflush(stdout);
+    if (!run(&t))
+        return EX_SOFTWARE;
+    print(&t, argc, argv);
+    free(t.entries);
+    json_decref(t.setup.options);
+    return 0;
+}
