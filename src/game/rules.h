@@ -165,7 +165,9 @@ struct notation; /* game/foreign.h */
 
 enum { LEVELS = 5 }; /* of robots: 1 … LEVELS; 1 is `bot` alone */
 
-typedef void rated_fn(void *context, const char *move, int value);
+/** A move, and what each seat would have at the end, in hundredths. */
+typedef void rated_fn(void *context, const char *move,
+                      const int ends[SEATS_MAX]);
 
 /** What a robot that thinks ahead asks a game. Nothing of it is law: a ledger
  *  has the move, and nobody computes it again. Integers alone, no clock: the
@@ -183,10 +185,9 @@ struct thoughts {
     /** What @p seat may expect to have at the end, in hundredths of a point.
      *  NULL: what it has. */
     int (*value)(const struct game_state *, int seat);
-    /** Yields each move of @p seat with what it would have at the end, in
-     *  hundredths, best first: for a game of two seats without chance, which
-     *  looks ahead better than by playing on. It may look at so many
-     *  positions. NULL: it is played on. */
+    /** Yields moves of @p seat with where they lead, best first, for a game
+     *  that looks ahead better by itself than by playing on; it may look at so
+     *  many positions. None: they are played on. May be NULL. */
     void (*rate)(const struct game_state *, int seat, long nodes,
                  struct arena *, rated_fn *yield, void *context);
     int proposals; /* moves that are thought about, at most */

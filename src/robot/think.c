@@ -205,6 +205,28 @@ static struct considered found(const struct search *s)
     return c;
 }
 
+/* The game has looked ahead by itself. */
+static void rated(void *context, const char *move, const int ends[SEATS_MAX])
+{
+    struct search *s = context;
+    struct trial *trial = &s->trials[s->count];
+    if (s->count == PROPOSALS_MAX)
+        return;
+    *trial = (struct trial){
+        .move = move, .rank = s->count++, .count = 1, .gain = gain(s, ends)
+    };
+    trial->line[0] = (struct expected){ s->thinking->seat, move };
+    for (int i = 0; i < SEATS_MAX; i++)
+        trial->ends[i] = ends[i];
+}
+
+static void rate(struct search *s)
+{
+    const struct thinking *t = s->thinking;
+    if (t->level > 1 && of(s)->rate)
+        of(s)->rate(t->state, t->seat, s->all, s->arena, rated, s);
+}
+
 struct considered robot_think(const struct thinking *thinking,
                               struct arena *arena)
 {
@@ -213,10 +235,13 @@ struct considered robot_think(const struct thinking *thinking,
     s->arena = arena;
     s->arenas[0] = arena_new();
     s->arenas[1] = arena_new();
-    find_proposals(s);
     s->all = thinking->nodes ? thinking->nodes : of(s)->nodes[thinking->level];
-    if (thinking->level > 1)
-        halve(s);
+    rate(s);
+    if (!s->count) {
+        find_proposals(s);
+        if (thinking->level > 1)
+            halve(s);
+    }
     arena_free(s->arenas[0]);
     arena_free(s->arenas[1]);
     return found(s);

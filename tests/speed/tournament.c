@@ -97,8 +97,15 @@ static const char *choose(const struct tournament *t, const struct turn *turn,
     return found.count > 0 ? found.thoughts[0].move : NULL;
 }
 
-/* An order at random that begins as what a robot orders, so that the same is
- * decided. */
+/* Does the order decide the same as what a robot would order? */
+static bool is_alike(const char *line, const char *move)
+{
+    size_t length = strcspn(move, " \n");
+    return strcspn(line, " \n") == length && !strncmp(line, move, length);
+}
+
+/* An order at random; where some begin with the same word as what a robot
+ * orders, one of these. */
 static const char *choose_any(const struct tournament *t,
                               const struct turn *turn, int seat, int table,
                               int number, struct arena *arena)
@@ -107,16 +114,18 @@ static const char *choose_any(const struct tournament *t,
     struct text text = text_new(arena);
     unsigned char seed[RNG_SEED];
     struct rng rng;
-    int count = 0;
+    int alike = 0;
     testing_seed(t->seed, table * 1000 + number, seed);
     rng_start(&rng, seed, sizeof seed);
     t->rules->bot(turn->state, seat, arena, &text);
-    size_t length = strcspn(text.bytes, " \n");
     for (int i = 0; i < legal.count; i++)
-        if (strcspn(legal.lines[i], " ") == length &&
-            !strncmp(legal.lines[i], text.bytes, length))
-            legal.lines[count++] = legal.lines[i];
-    return count ? legal.lines[rng_below(&rng, count)] : text.bytes;
+        alike += is_alike(legal.lines[i], text.bytes);
+    for (;;) {
+        const char *line = legal.lines[rng_below(&rng, legal.count)];
+        if (alike > 1 ? is_alike(line, text.bytes)
+                      : strncmp(line, "resign", 6) != 0)
+            return line;
+    }
 }
 
 static void fails(const struct tournament *t, int table, const char *what)

@@ -1,0 +1,30 @@
+/* What a robot that thinks ahead is told. */
+#include "reversi/bits.h"
+
+static void rate(const struct game_state *s, int seat, long nodes,
+                 struct arena *arena, rated_fn *yield, void *context)
+{
+    enum { ALL = 100 * RV_SQUARES };
+    struct rv_sides sides = rv_sides(s, seat);
+    if (s->over || s->turn != seat || rv_opens(s) || !rv_moves(sides))
+        return;
+    struct rv_rating r =
+        rv_rate(sides, rv_option_is(s->setup, "empty", "winner"), nodes, arena);
+    for (int i = 0; i < r.count; i++) {
+        int ahead = r.moves[i].value, ends[SEATS_MAX] = { 0 };
+        ahead = ahead > ALL ? ALL : ahead < -ALL ? -ALL : ahead;
+        ends[seat] = (ALL + ahead) / 2;
+        ends[!seat] = (ALL - ahead) / 2;
+        yield(context,
+              arena_print(arena, "%s\n",
+                          rv_square_name(r.moves[i].square, arena)),
+              ends);
+    }
+}
+
+const struct thoughts rv_thoughts = {
+    .rate = rate,
+    .proposals = 16,
+    .rivals = 100,
+    .nodes = { 0, 0, 20000, 1000000, 4000000, 12000000 },
+};
