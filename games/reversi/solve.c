@@ -218,15 +218,15 @@ static void sort_in(struct rv_rating *r, int at)
     r->moves[at] = one;
 }
 
-/* All moves to that depth, in the order of the last time; false: it took too
- * long, and *r is as it was. */
+/* All moves to that depth, in the order of the last time; those after the first
+ * so many are only compared with the last of them. False: it took too long, and
+ * *r is as it was. */
 static bool deepen(struct looking *l, struct rv_sides s, int depth,
-                   struct rv_rating *r)
+                   int compared, struct rv_rating *r)
 {
     struct rv_rating now = *r;
     for (int i = 0; i < now.count && !l->stopped; i++) {
-        int least =
-            i < RV_COMPARED ? -INFINITE : now.moves[RV_COMPARED - 1].value;
+        int least = i < compared ? -INFINITE : now.moves[compared - 1].value;
         now.moves[i].value = -look(l, rv_placed(s, now.moves[i].square), depth,
                                    -INFINITE, -least, false);
         sort_in(&now, i);
@@ -249,13 +249,16 @@ struct rv_rating rv_rate(struct rv_sides sides, bool empty_counts, long nodes,
         r.moves[r.count++].square = rv_first(moves);
     if (empty <= END)
         l.most = nodes / SHARE;
-    for (int depth = 0; depth < empty && deepen(&l, sides, depth, &r); depth++)
+    for (int depth = 0;
+         depth + 1 < empty && deepen(&l, sides, depth, RV_COMPARED, &r);
+         depth++)
         ;
-    r.solved = !l.stopped;
-    if (!r.solved && empty <= END) {
+    if (empty <= END) {
         l.stopped = false;
         l.most = nodes;
-        r.solved = deepen(&l, sides, RV_SQUARES + 1, &r);
+        r.solved = deepen(&l, sides, RV_SQUARES + 1, 1, &r);
+        if (r.solved)
+            deepen(&l, sides, RV_SQUARES + 1, RV_COMPARED, &r);
     }
     r.nodes = l.nodes;
     return r;

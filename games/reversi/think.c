@@ -26,5 +26,5 @@ const struct thoughts rv_thoughts = {
     .rate = rate,
     .proposals = 16,
     .rivals = 100,
-    .nodes = { 0, 0, 20000, 1000000, 4000000, 12000000 },
+    .nodes = { 0, 0, 30000, 3000000, 10000000, 30000000 },
 };

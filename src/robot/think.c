@@ -6,7 +6,13 @@
 #include "core/narrow.h"
 #include "robot/playout.h"
 
-enum { PROPOSALS = 16, PROPOSALS_MAX = 64, ENOUGH = 4096, ALL = 1000 };
+enum {
+    PROPOSALS = 16,
+    PROPOSALS_MAX = 64,
+    ENOUGH = 4096,
+    ALL = 1000,
+    COMPARED = 24
+};
 
 /* A move and what has come of it. */
 struct trial {
@@ -58,12 +64,39 @@ static void propose_order(void *context, const char *line)
     propose(s, arena_print(s->arena, "%s\n", line));
 }
 
+/* The lines that both have are the same, but for those that are blank. */
+static bool is_same_move(const char *one, const char *other)
+{
+    for (;;) {
+        one += strspn(one, " \n");
+        other += strspn(other, " \n");
+        size_t length = strcspn(one, "\n");
+        if (length != strcspn(other, "\n") || strncmp(one, other, length) != 0)
+            return false;
+        if (!length)
+            return true;
+        one += length;
+        other += length;
+    }
+}
+
+static int place_of_played(const struct search *s)
+{
+    const char *played = s->thinking->played;
+    for (int i = 0; played && i < s->count; i++)
+        if (is_same_move(s->trials[i].move, played))
+            return i;
+    return -1;
+}
+
 static void find_proposals(struct search *s)
 {
     const struct thinking *t = s->thinking;
     struct text text = text_new(s->arena);
     int most = of(s)->proposals ? of(s)->proposals : PROPOSALS;
     s->room = t->level > 1 ? most : 1;
+    if (t->played)
+        propose(s, t->played);
     t->rules->bot(t->state, t->seat, s->arena, &text);
     if (!text.length)
         return;
@@ -181,6 +214,35 @@ static void halve(struct search *s)
     sort(s, s->count);
 }
 
+/* What was played there against the best: both once more, by other chances than
+ * those by which the best was chosen, and the same for both. */
+static int compare_played(struct search *s)
+{
+    int at = place_of_played(s);
+    long long lost = 0;
+    if (at <= 0 || s->trials[at].refused)
+        return 0;
+    for (int i = 0; i < COMPARED; i++) {
+        int ends[2];
+        for (int k = 0; k < 2; k++) {
+            const char *move = s->trials[k ? at : 0].move;
+            struct outlook seen = playout(s->thinking, move, ENOUGH + i, NULL,
+                                          s->arena, s->arenas);
+            ends[k] = gain(s, seen.ends);
+            s->nodes += seen.nodes;
+        }
+        lost += ends[0] - ends[1];
+    }
+    return to_int(lost / COMPARED);
+}
+
+/* The same where the game has looked ahead. */
+static int compare_rated(const struct search *s)
+{
+    int at = place_of_played(s);
+    return at > 0 ? to_int(s->trials[0].gain - s->trials[at].gain) : 0;
+}
+
 /* -- what was found -- */
 
 static struct thought thought_of(const struct trial *trial)
@@ -194,14 +256,16 @@ static struct thought thought_of(const struct trial *trial)
     return found;
 }
 
-static struct considered found(const struct search *s)
+static struct considered found(const struct search *s, int lost)
 {
-    struct considered c = { .nodes = s->nodes };
+    struct considered c = { .nodes = s->nodes, .lost = lost };
     size_t room = to_size(s->count > 0 ? s->count : 1);
     c.thoughts = arena_alloc(s->arena, room * sizeof *c.thoughts);
-    for (int i = 0; i < s->count; i++)
-        if (i == 0 || !s->trials[i].refused)
-            c.thoughts[c.count++] = thought_of(&s->trials[i]);
+    for (int i = 0; i < s->count; i++) {
+        if (i > 0 && s->trials[i].refused)
+            continue;
+        c.thoughts[c.count++] = thought_of(&s->trials[i]);
+    }
     return c;
 }
 
@@ -231,18 +295,21 @@ struct considered robot_think(const struct thinking *thinking,
                               struct arena *arena)
 {
     struct search *s = arena_alloc(arena, sizeof *s);
+    int lost;
     s->thinking = thinking;
     s->arena = arena;
     s->arenas[0] = arena_new();
     s->arenas[1] = arena_new();
     s->all = thinking->nodes ? thinking->nodes : of(s)->nodes[thinking->level];
     rate(s);
+    lost = compare_rated(s);
     if (!s->count) {
         find_proposals(s);
         if (thinking->level > 1)
             halve(s);
+        lost = compare_played(s);
     }
     arena_free(s->arenas[0]);
     arena_free(s->arenas[1]);
-    return found(s);
+    return found(s, lost);
 }

@@ -21,11 +21,13 @@ struct thinking {
                                        for chance */
     const struct setup *setup;
     int seat;
-    int level;        /* 1 … LEVELS */
-    long nodes;       /* instead of those of the level; 0: those */
-    const char *seed; /* any words, NULL: "" */
-    spent_fn *spent;  /* NULL: by the moves alone */
-    void *context;    /* of spent */
+    int level;          /* 1 … LEVELS */
+    long nodes;         /* instead of those of the level; 0: those */
+    const char *seed;   /* any words, NULL: "" */
+    const char *played; /* a move that was made there, to be compared with the
+                           best; or NULL */
+    spent_fn *spent;    /* NULL: by the moves alone */
+    void *context;      /* of spent */
 };
 
 enum { LINE_MOVES = 5 };
@@ -47,6 +49,8 @@ struct considered {
     int count;                /* 0: the seat has nothing to do */
     struct thought *thoughts; /* best first, in the arena */
     long nodes;               /* moves that were played in thought */
+    int lost; /* by thinking->played, against the best, in hundredths; 0:
+                 nothing, or it is not known */
 };
 
 /** Thinks; everything that it finds is in @p arena. */
