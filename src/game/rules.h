@@ -193,6 +193,8 @@ struct thoughts {
     int proposals; /* moves that are thought about, at most */
     int turns;     /* changes of turn_number() that are played on; 0: to the
                       end */
+    int trust;     /* hundredths of a point by which another move must be better
+                      than that of `bot`, as so few thoughts may deceive */
     int rivals;    /* percent: what the average of the others has counts as
                       much less than the seat's own */
     long nodes[LEVELS + 1]; /* by level: moves that are played in thought, or

@@ -88,7 +88,7 @@ void robot_explain(const struct thinking *thinking,
         return;
     }
     struct text words = text_new(arena);
-    text_count(&words, found->count, "One move was thought about.",
+    text_count(&words, found->count, "%d move was thought about.",
                "%d moves were thought about.");
     say_line(into, words.bytes);
     say_line(into, arena_say(arena, "At the end it expects: %s",

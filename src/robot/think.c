@@ -19,6 +19,7 @@ struct trial {
     const char *move;
     int rank;        /* as it was proposed */
     int count, kept; /* times it was tried; rounds that it outlasted */
+    int trust;       /* hundredths that it has ahead */
     bool refused;
     long long gain, ends[SEATS_MAX];
     struct expected line[LINE_MOVES + 1];
@@ -101,6 +102,9 @@ static void find_proposals(struct search *s)
     if (!text.length)
         return;
     propose(s, text.bytes);
+    for (int i = 0; i < s->count; i++)
+        if (!strcmp(s->trials[i].move, text.bytes))
+            s->trials[i].trust = of(s)->trust;
     if (s->room == 1)
         return;
     if (of(s)->propose)
@@ -151,11 +155,17 @@ static long long mean(long long sum, int count)
     return count ? sum / count : 0;
 }
 
+/* By which they are compared. */
+static long long worth(const struct trial *trial)
+{
+    return mean(trial->gain, trial->count) + trial->trust;
+}
+
 /* Those that were dropped earlier, or never tried, come after the others. */
 static int compare(const void *one, const void *other)
 {
     const struct trial *a = one, *b = other;
-    long long x = mean(a->gain, a->count), y = mean(b->gain, b->count);
+    long long x = worth(a), y = worth(b);
     if (a->refused != b->refused)
         return a->refused - b->refused;
     if (a->kept != b->kept)

@@ -13,7 +13,7 @@
 enum { LINES = 12 }; /* of a turn: the action and what it brings */
 /* Turns that are planned in thoughts of later turns, and hundredths of a point
  * that are left to luck there. */
-enum { HASTY_TURNS = 1, HASTY_LUCK = 60 };
+enum { HASTY_TURNS = 1, HASTY_LUCK = 20 };
 
 /* A turn that is being thought out. */
 struct thought {
