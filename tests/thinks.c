@@ -21,10 +21,10 @@ static const struct known {
     const char *hash;
 } known[] = {
     { "reversi", NULL, 2, 2000, "d55751ca922d34fbc19aceaabb921480" },
-    { "smallworld", "base", 3, 40, "817396bacec4c2692381586bd6fa6a21" },
-    { "smallworld", "underground", 2, 40, "b2b0fdfd84f3c91404b38a4daca8f62c" },
-    { "smallworld", "warcraft", 2, 40, "707adf23b27341ca201c0fdbe4eb2400" },
-    { "terra-mystica", NULL, 4, 40, "0bae07f31c6b5bdd2fc4da01728da3f7" },
+    { "smallworld", "base", 3, 40, "d36dc88ea086721190422f1baee61903" },
+    { "smallworld", "underground", 2, 40, "bb28ade03708cc645f0a1950a78cb334" },
+    { "smallworld", "warcraft", 2, 40, "396f684dd11d85f14eda69f7bf989353" },
+    { "terra-mystica", NULL, 4, 40, "6d4e8381983792238fdec6aca7bb1df2" },
 };
 
 struct run {

@@ -111,7 +111,8 @@ void mistakes_tell(const struct table *table, const struct mistakes *m,
 {
     struct arena *arena = into->arena;
     if (m->stopped)
-        text_say(into, "It was stopped before the last moves were looked at.\n");
+        text_say(into,
+                 "It was stopped before the last moves were looked at.\n");
     if (!m->count) {
         text_say(into, "Level %d finds no move after which much was lost.\n",
                  m->level);

@@ -27,6 +27,7 @@ static const char usage[] =
     "  -s SEED       of the run, any words (default: 1)\n"
     "  -p SEATS      (default: 2)\n"
     "  -N NODES      of the level of -a, instead of its own\n"
+    "  -T SECONDS    no table begins later than that\n"
     "  -j JOBS       tables at a time (default: 1)\n"
     "  -r MOVES      the first so many are chosen at random (default: 0)\n"
     "  -c FACT       add up by a fact of a seat, such as its faction\n"
@@ -49,7 +50,7 @@ struct entry {
 struct tournament {
     const struct game_rules *rules;
     const char *seed, *fact;
-    int levels[2], tables, first, seats, jobs, random;
+    int levels[2], tables, first, seats, jobs, random, limit;
     long nodes;
     bool all;
     struct setup setup;
@@ -202,7 +203,10 @@ static void judge(const struct tournament *t, const struct game_state *end,
 static void play_tables(struct tournament *t, int job, FILE *into)
 {
     struct arena *arenas[3] = { arena_new(), arena_new(), arena_new() };
-    for (int k = job; k < t->tables; k += t->jobs)
+    time_t began = time(NULL);
+    for (int k = job;
+         k < t->tables && (!t->limit || time(NULL) - began < t->limit);
+         k += t->jobs)
         for (int mine = 0; mine < (t->all ? 1 : t->setup.seats); mine++) {
             struct seat_time times[SEATS_MAX] = { { 0, 0 } };
             for (int i = 0; i < 3; i++)
@@ -412,6 +416,9 @@ static bool set_number(struct tournament *t, int letter, const char *word)
     case 'r':
         t->random = number;
         return number >= 0;
+    case 'T':
+        t->limit = number;
+        return number > 0;
     case 'N':
         t->nodes = atol(word);
         return t->nodes > 0;
@@ -424,7 +431,8 @@ static bool set_number(struct tournament *t, int letter, const char *word)
 static bool read_options(struct tournament *t, int argc, char **argv)
 {
     int letter;
-    while ((letter = getopt(argc, argv, "a:b:An:f:s:p:N:j:r:c:B:S:o:")) != -1) {
+    while ((letter = getopt(argc, argv, "a:b:An:f:s:p:N:T:j:r:c:B:S:o:")) !=
+           -1) {
         if (letter == '?')
             return false;
         if (letter == 'A')

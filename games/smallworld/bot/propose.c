@@ -68,27 +68,38 @@ static void propose_turns(struct proposing *p, int most)
         yield_course(p, list.course[i]);
 }
 
+/* The best turns after a pick. */
+static struct sw_shortlist turns_with(struct proposing *p, const char *line)
+{
+    struct sw_shortlist list = { .room = PER_COMBO };
+    const struct sw_course *from = sw_bot_start(&p->view, p->begin);
+    arena_reset(p->view.trial);
+    const struct game_state *picked =
+        sw_bot_after(&p->view, p->begin, line, p->view.trial);
+    if (!picked)
+        return list;
+    p->view.shortlist = &list;
+    const struct sw_course *course =
+        sw_bot_course(&p->view, from, line, picked);
+    sw_bot_conquer(&p->view, course, p->view.beam);
+    p->view.shortlist = NULL;
+    return list;
+}
+
+/* The best turn with each combo, then the second best … */
 static void propose_combos(struct proposing *p)
 {
     static const char *const verbs[] = { "pick", NULL };
     const struct sw_candidates *c =
         sw_bot_candidates(&p->view, p->begin, verbs);
-    const struct sw_course *from = sw_bot_start(&p->view, p->begin);
-    for (int rank = 0; rank < 1; rank++)
-        for (int i = 0; i < c->count && i < COMBOS; i++) {
-            struct sw_shortlist list = { .room = PER_COMBO };
-            p->view.shortlist = &list;
-            arena_reset(p->view.trial);
-            const struct game_state *picked =
-                sw_bot_after(&p->view, p->begin, c->line[i], p->view.trial);
-            if (!picked)
-                continue;
-            const struct sw_course *course =
-                sw_bot_course(&p->view, from, c->line[i], picked);
-            sw_bot_conquer(&p->view, course, p->view.beam);
-            for (int k = 0; k < list.count; k++)
-                yield_course(p, list.course[k]);
-        }
+    struct sw_shortlist lists[COMBOS];
+    int count = c->count < COMBOS ? c->count : COMBOS;
+    for (int i = 0; i < count; i++)
+        lists[i] = turns_with(p, c->line[i]);
+    for (int rank = 0; rank < PER_COMBO; rank++)
+        for (int i = 0; i < count; i++)
+            if (rank < lists[i].count)
+                yield_course(p, lists[i].course[rank]);
 }
 
 static void propose(const struct game_state *s, int seat, int most,
@@ -122,5 +133,5 @@ const struct thoughts sw_thoughts = {
     .proposals = 24,
     .rivals = 100,
     .turns = 0,
-    .nodes = { 0, 0, 200, 800, 2000, 4000 },
+    .nodes = { 0, 0, 250, 2500, 6000, 15000 },
 };

@@ -131,7 +131,8 @@ const struct thoughts tm_thoughts = {
     .value = value,
     .rate = rate_factions,
     .proposals = 8,
+    .trust = 150,
     .rivals = 20,
-    .turns = 7,
-    .nodes = { 0, 0, 500, 2000, 5000, 10000 },
+    .turns = 4,
+    .nodes = { 0, 0, 400, 2400, 6000, 12000 },
 };
