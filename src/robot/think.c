@@ -36,7 +36,9 @@ struct search {
 
 static const struct thoughts *of(const struct search *s)
 {
-    static const struct thoughts usual = { .rivals = 100 };
+    static const struct thoughts usual = {
+        .rivals = 100, .nodes = { 0, 0, 200, 1000, 2500, 5000 }
+    };
     const struct thoughts *own = s->thinking->rules->thoughts;
     return own ? own : &usual;
 }
@@ -311,6 +313,7 @@ struct considered robot_think(const struct thinking *thinking,
     s->arenas[0] = arena_new();
     s->arenas[1] = arena_new();
     s->all = thinking->nodes ? thinking->nodes : of(s)->nodes[thinking->level];
+    s->all = s->all > 0 ? s->all : 1;
     rate(s);
     lost = compare_rated(s);
     if (!s->count) {
