@@ -95,6 +95,7 @@ static bool read_level(const struct invocation *inv, struct thinking *thinking,
         !option_number(inv, "time", 1, SECONDS_MAX, &seconds, e))
         return false;
     thinking->nodes = nodes;
+    thinking->timed = seconds > 0;
     w->limit = (int64_t)seconds * 1000;
     return true;
 }

@@ -14,6 +14,9 @@ enum {
     COMPARED = 24
 };
 
+/* Positions that are looked at first, and at most, when the clock decides. */
+enum { RATED_FIRST = 50000, RATED_MOST = 400000000 };
+
 /* A move and what has come of it. */
 struct trial {
     const char *move;
@@ -296,11 +299,19 @@ static void rated(void *context, const char *move, const int ends[SEATS_MAX])
         trial->ends[i] = ends[i];
 }
 
+/* With a clock more and more positions, while twice as many fit. */
 static void rate(struct search *s)
 {
     const struct thinking *t = s->thinking;
-    if (t->level > 1 && of(s)->rate)
-        of(s)->rate(t->state, t->seat, s->all, s->arena, rated, s);
+    long nodes = t->timed ? RATED_FIRST : s->all;
+    if (t->level == 1 || !of(s)->rate)
+        return;
+    do {
+        s->count = 0;
+        of(s)->rate(t->state, t->seat, nodes, s->arena, rated, s);
+        s->nodes += s->count ? nodes : 0;
+        nodes *= 2;
+    } while (t->timed && s->count && nodes < RATED_MOST && spent(s) < ALL / 3);
 }
 
 struct considered robot_think(const struct thinking *thinking,

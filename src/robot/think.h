@@ -26,6 +26,7 @@ struct thinking {
     const char *seed;   /* any words, NULL: "" */
     const char *played; /* a move that was made there, to be compared with the
                            best; or NULL */
+    bool timed;         /* spent goes by a clock, not by the moves */
     spent_fn *spent;    /* NULL: by the moves alone */
     void *context;      /* of spent */
 };
