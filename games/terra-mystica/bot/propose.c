@@ -134,5 +134,5 @@ const struct thoughts tm_thoughts = {
     .trust = 150,
     .rivals = 20,
     .turns = 4,
-    .nodes = { 0, 0, 400, 2400, 6000, 12000 },
+    .nodes = { 0, 0, 250, 800, 2500, 6000 },
 };
