@@ -20,7 +20,7 @@ shelves=$(find src games tests -name '*.[ch]' -exec \
     done | sort)
 
 # Folders of src/ that are in the main program.
-wings='core system game kit words ledger show command law session league search
+wings='core system game kit words robot ledger show command law session league search
  mail begin cmd'
 
 # Programs of their own in libexec, each a folder in src/ with a main.c; what

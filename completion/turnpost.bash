@@ -17,9 +17,13 @@ _turnpost() {
     armor)
         words="--help --lang" ;;
     bot)
-        words="--help --lang --seat --key --passphrase-file --heads"
+        words="--help --lang --seat --level --nodes --time --seed --explain --key --passphrase-file --heads"
         case "$before" in
         --seat | -s) of=nothing ;;
+        --level | -l) of=nothing ;;
+        --nodes) of=nothing ;;
+        --time | -t) of=nothing ;;
+        --seed) of=nothing ;;
         --key | -k) of=files ;;
         --passphrase-file) of=files ;;
         --heads) of=files ;;

@@ -34,7 +34,7 @@ static const struct member of_games[] = {
     GAME(summary),      MAY(tables),       GAME(list),    GAME(draw_map),
     GAME(tell),         MAY(unused),       MAY(points),   MAY(boxes),
     GAME(chance_words), MAY(origins),      GAME(topics),  GAME(bot),
-    MAY(notation),      MAY(unused_kinds), MEMBERS_END,
+    MAY(notation),      MAY(unused_kinds), MAY(thoughts), MEMBERS_END,
 };
 
 static void games_have_all_that_is_called(void **state)

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/language.h"
+#include "reversi/bits.h"
 #include "reversi/state.h"
 
 static const struct option_spec rv_options[] = {
@@ -249,5 +250,6 @@ const struct game_rules game_reversi = {
     .points = points,
     .topics = rv_topics,
     .bot = rv_bot,
+    .thoughts = &rv_thoughts,
     .fact = rv_fact,
 };

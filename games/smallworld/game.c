@@ -251,10 +251,16 @@ static bool outcomes(const struct game_state *s, int i, struct outcome *into)
     return false;
 }
 
-static void legal(const struct game_state *s, int seat, struct arena *arena,
-                  order_fn *yield, void *context)
+static bool is_among(const char *name, const char *const *names)
 {
-    (void)arena;
+    while (names && *names && strcmp(*names, name) != 0)
+        names++;
+    return !names || *names;
+}
+
+void sw_list_orders(const struct game_state *s, int seat,
+                    const char *const *verbs, order_fn *yield, void *context)
+{
     enum due owed = due(s, seat);
     if (owed == DUE_NOTHING || sw_stops(s))
         return;
@@ -264,10 +270,18 @@ static void legal(const struct game_state *s, int seat, struct arena *arena,
     for (int i = 0; sw_verbs[i]; i++) {
         const struct verb *verb = sw_verbs[i];
         bool answers = owed == DUE_REACTION || first;
-        if (!verb->list || (answers && verb->when != SW_ANYTIME))
+        if (!verb->list || (answers && verb->when != SW_ANYTIME) ||
+            !is_among(verb->name, verbs))
             continue;
         verb->list(verb->when == SW_ANYTIME ? s : &copy, seat, yield, context);
     }
+}
+
+static void legal(const struct game_state *s, int seat, struct arena *arena,
+                  order_fn *yield, void *context)
+{
+    (void)arena;
+    sw_list_orders(s, seat, NULL, yield, context);
 }
 
 static bool score_is_open(const struct game_state *s)
@@ -371,5 +385,6 @@ const struct game_rules game_smallworld = {
     .origins = sw_origins,
     .topics = sw_topics,
     .bot = sw_bot,
+    .thoughts = &sw_thoughts,
     .fact = sw_fact,
 };

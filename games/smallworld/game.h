@@ -5,5 +5,9 @@
 #include "game/rules.h"
 
 extern const struct game_rules game_smallworld;
+/** Yields the legal orders of these verbs, whose list ends with NULL; NULL: of
+ *  all. */
+void sw_list_orders(const struct game_state *s, int seat,
+                    const char *const *verbs, order_fn *yield, void *context);
 
 #endif

@@ -60,21 +60,6 @@ enum tm_colour tm_printed(const struct tm_board *board, int hex)
     return known ? (enum tm_colour)(letters[letter] - 1) : TM_VOID;
 }
 
-int tm_neighbour(int hex, int side)
-{
-    int row = hex / TM_COLUMNS, column = hex % TM_COLUMNS;
-    if (side < 2) {
-        column += side == 0 ? -1 : 1;
-    } else {
-        column += (row & 1) - 1 + (side & 1);
-        row += side < 4 ? -1 : 1;
-    }
-    if (row < 0 || row >= TM_ROWS || column < 0 ||
-        column >= TM_COLUMNS - (row & 1))
-        return -1;
-    return row * TM_COLUMNS + column;
-}
-
 bool tm_share_side(int a, int b)
 {
     return tm_distance(a, b) == 1;

@@ -48,7 +48,21 @@ const struct tm_board *tm_board_named(const char *name);
 enum tm_colour tm_printed(const struct tm_board *board, int hex);
 /** The neighbour at @p side 0 … 5 (west, east, north-west, north-east,
  *  south-west, south-east), or -1 where the grid ends. It may be a void. */
-int tm_neighbour(int hex, int side);
+static inline int tm_neighbour(int hex, int side)
+{
+    int row = hex / TM_COLUMNS, column = hex % TM_COLUMNS;
+    if (side < 2) {
+        column += side == 0 ? -1 : 1;
+    } else {
+        column += (row & 1) - 1 + (side & 1);
+        row += side < 4 ? -1 : 1;
+    }
+    if (row < 0 || row >= TM_ROWS || column < 0 ||
+        column >= TM_COLUMNS - (row & 1))
+        return -1;
+    return row * TM_COLUMNS + column;
+}
+
 /** Do two hexes share a side? */
 bool tm_share_side(int a, int b);
 /** Steps between two hexes, at least 0; adjacent ones are 1 apart. */

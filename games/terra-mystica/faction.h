@@ -68,6 +68,12 @@ struct tm_faction {
     int since; /* the version of the base box that it came with; 0: the first.
                   Games that began with an older one go without it */
 
+    /** What robots of level 1 have at the end with this board, on average over
+     *  300 games of four on the base map whose factions are chosen by chance
+     *  (tournament -A -a 1 -r 4 -p 4 -n 300 -f 100000 -s tune -c faction); 0:
+     *  not known. Robots that think ahead choose by it. */
+    int robots;
+
     /* -- at the start (TM-SET-02 to -06) -- */
     const struct tm_bag *start; /* goods; NULL: 3 workers, 15 coins */
     int cult[TM_CULTS];

@@ -245,6 +245,7 @@ const struct game_rules game_terra_mystica = {
     .points = tm_points,
     .topics = tm_topics,
     .bot = tm_bot,
+    .thoughts = &tm_thoughts,
     .fact = tm_fact,
     .notation = &tm_snellman,
 };

@@ -1,9 +1,21 @@
+#include <string.h>
+
 #include "command/command.h"
+#include "core/language.h"
+#include "core/narrow.h"
+#include "robot/explain.h"
+#include "robot/think.h"
 #include "session/session.h"
 #include "show/report/report.h"
+#include "system/patience.h"
 
 static const struct option_entry options[] = {
     OPTION_SEAT,
+    OPTION("level", 'l', "N", "how strong, 1 (the default) to 5"),
+    OPTION("nodes", 0, "N", "moves that it plays in thought"),
+    OPTION("time", 't', "SECONDS", "how long it thinks"),
+    OPTION("seed", 0, "TEXT", "what its thoughts of chance begin with"),
+    OPTION("explain", 'x', NULL, "say in comments what it expects"),
     OPTION_KEY,
     OPTION_HEADS,
     OPTION_END,
@@ -14,24 +26,117 @@ static const char manual[] =
     "A robot for an empty seat, or a hint. "
     "Results that wait for the seat's own key are revealed first, on paper, as turnpost moves does.\n"
     "\n"
-    "Where a player has left and a robot plays his seat (option leaver=robot) this is what it plays, and any other move is refused: in a game with a host or between peers the one who enters it has no choice. "
+    "Level 1 answers in milliseconds. "
+    "A higher level plays some moves on in thought, each many times, and takes the one that leaves its seat best off: level 3 takes about a second, level 5 about five. "
+    "It knows what its seat may know; dice, draws and hidden piles are drawn anew in each thought. "
+    "A level is a number of moves that are played in thought, so the same position, level and --seed give the same move on every computer. "
+    "--nodes gives another number, --time thinks for so long instead, and then the move hangs on the computer. "
+    "--nodes or --time without --level is level 3. "
+    "On a terminal a line says how far it is, and ^C gives the best move so far. "
+    "turnpost-robots(7) says how strong each level is, and how that was found.\n"
+    "\n"
+    "--explain puts comments in front of the move, which turnpost play passes over: what each seat is thought to have at the end, how play may go on, and what the two best other moves would bring.\n"
+    "\n"
+    "Where a player has left and a robot plays his seat (option leaver=robot) it is of level 1, and any other move is refused: in a game with a host or between peers the one who enters it has no choice. "
     "A game keeps the robot that it began with, whatever a later one would choose.\n"
     "\n"
-    "  turnpost bot g.turns | turnpost play -i g.turns";
+    "  turnpost bot g.turns | turnpost play -i g.turns\n"
+    "  turnpost bot --level 3 --explain g.turns";
+
+enum { NODES_MAX = 1000000000, SECONDS_MAX = 86400, USUAL = 3, ALL = 1000 };
+
+/* Who waits for the thought. */
+struct waiting {
+    struct app *app;
+    struct patience patience;
+    int64_t limit; /* milliseconds; 0: none */
+    int shown;     /* percent, on the terminal */
+};
+
+static void show(struct waiting *w, int percent)
+{
+    if (!w->app->err_terminal || percent <= w->shown)
+        return;
+    w->shown = percent;
+    const char *said = arena_say(w->app->arena, "thinking: %d %%",
+                                 percent > 100 ? 100 : percent);
+    fprintf(w->app->err, "\r%s", said);
+    fflush(w->app->err);
+}
+
+static void wipe(const struct waiting *w)
+{
+    if (w->shown >= 0)
+        fputs("\r\033[K", w->app->err);
+    fflush(w->app->err);
+}
+
+static int spent(void *context, long done, long all)
+{
+    struct waiting *w = context;
+    long long share = w->limit ? patience_passed(&w->patience) * ALL / w->limit
+                               : (long long)done * ALL / all;
+    int part = share < ALL ? to_int(share) : ALL;
+    show(w, part / 10);
+    return patience_ended(&w->patience) ? ALL : part;
+}
+
+/* What --level, --nodes and --time ask for. */
+static bool read_level(const struct invocation *inv, struct thinking *thinking,
+                       struct waiting *w, struct error *e)
+{
+    int nodes = 0, seconds = 0;
+    bool given = option_given(inv, "level");
+    bool more = option_given(inv, "nodes") || option_given(inv, "time");
+    thinking->level = !given && more ? USUAL : 1;
+    thinking->seed = option_value(inv, "seed");
+    if (!option_number(inv, "level", 1, LEVELS, &thinking->level, e) ||
+        !option_number(inv, "nodes", 1, NODES_MAX, &nodes, e) ||
+        !option_number(inv, "time", 1, SECONDS_MAX, &seconds, e))
+        return false;
+    thinking->nodes = nodes;
+    thinking->timed = seconds > 0;
+    w->limit = (int64_t)seconds * 1000;
+    return true;
+}
+
+static struct considered think(struct session *s, struct thinking *thinking,
+                               struct waiting *w, int seat)
+{
+    const struct table *table = &s->ledger->table;
+    thinking->rules = table->rules;
+    thinking->state = table->turn.state;
+    thinking->setup = &table->setup;
+    thinking->seat = seat;
+    thinking->spent = spent;
+    thinking->context = w;
+    w->patience = patience_begin(s->app->err_terminal && thinking->level > 1);
+    struct considered found = robot_think(thinking, s->app->arena);
+    wipe(w);
+    patience_end(&w->patience);
+    return found;
+}
 
 static bool print_move(struct session *s, struct error *e)
 {
     struct events events = { .arena = s->app->arena };
+    struct waiting w = { .app = s->app, .shown = -1 };
+    struct thinking thinking = { .level = 1 };
+    struct considered found = { .count = 0 };
+    if (!read_level(s->inv, &thinking, &w, e))
+        return false;
     int seat = session_foresee(s, &events, e) ? session_seat(s, e) : -1;
     if (seat < 0)
         return false;
-    const struct table *table = &s->ledger->table;
     struct text text = text_new(s->app->arena);
-    if (report_can_move(table, seat, s->app->arena))
-        table->rules->bot(table->turn.state, seat, s->app->arena, &text);
-    if (!text.length)
+    if (report_can_move(&s->ledger->table, seat, s->app->arena))
+        found = think(s, &thinking, &w, seat);
+    if (!found.count)
         return session_nothing_to_do(s, seat, e);
     session_tell_foreseen(s, &events);
+    if (option_given(s->inv, "explain"))
+        robot_explain(&thinking, &found, &text);
+    text_string(&text, found.thoughts[0].move);
     if (text.bytes[text.length - 1] != '\n')
         text_add(&text, "\n");
     session_print(s->app, &text);
@@ -47,7 +152,7 @@ static int bot(struct invocation *inv, struct error *e)
 
 const struct command cmd_bot = {
     .name = "bot",
-    .synopsis = HELP("bot [--seat NAME] [LEDGER]"),
+    .synopsis = HELP("bot [--level N] [--seat NAME] [LEDGER]"),
     .summary = HELP("print a sensible legal move, as text for play"),
     .manual = HELP(manual),
     .options = options,

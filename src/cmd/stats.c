@@ -1,6 +1,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "cmd/mistakes.h"
 #include "command/command.h"
 #include "core/json.h"
 #include "core/language.h"
@@ -14,6 +15,8 @@
 
 static const struct option_entry options[] = {
     OPTION("format", 'F', "NAME", "text, json or svg"),
+    OPTION("mistakes", 0, NULL, "which moves cost most, as a robot has it"),
+    OPTION("level", 'l', "N", "how strong that robot is, 2 (the default) to 5"),
     OPTION_JSON,
     OPTION_END,
 };
@@ -35,7 +38,15 @@ static const char manual[] =
     "The json form holds the same numbers and, for each seat and round, the origins, too. "
     "The svg form is a chart of the points per round, without those at the start.\n"
     "\n"
+    "--mistakes says instead after which moves most was lost: a robot that thinks ahead (turnpost bot) looks at each move and compares it with the best that it finds, in points that the seat is ahead of the others at the end. "
+    "Ten at most are told, from a point on. "
+    "That is what it believes and no more: a lucky throw makes no move better, and a plan that it does not see looks like a mistake. "
+    "While a game goes on that is no practice nothing is said. "
+    "On a terminal a line says how far it is, and ^C ends it with what was found. "
+    "In --json `lost` is in hundredths of a point.\n"
+    "\n"
     "  turnpost stats g.turns\n"
+    "  turnpost stats --mistakes g.turns\n"
     "  turnpost stats --format svg g.turns > points.svg";
 
 /* What is being told. */
@@ -132,26 +143,53 @@ static bool find_format(const struct invocation *inv, const char **format,
     return fail(e, EX_USAGE, "--format of stats is text, json or svg");
 }
 
+static bool tell_mistakes(struct session *s, struct invocation *inv,
+                          const char *format, struct text *into,
+                          struct error *e)
+{
+    struct moves_made made = { .arena = inv->app->arena };
+    struct mistakes mistakes = { .level = 2 };
+    if (!strcmp(format, "svg"))
+        return fail(e, EX_USAGE, "--mistakes has no picture");
+    if (!option_number(inv, "level", 2, LEVELS, &mistakes.level, e) ||
+        !session_replay(s, inv, mistakes_entry, &made, e) ||
+        !mistakes_find(s, &made, &mistakes, e))
+        return false;
+    if (!strcmp(format, "json"))
+        mistakes_json(&s->ledger->table, &mistakes, into);
+    else
+        mistakes_tell(&s->ledger->table, &mistakes, into);
+    return true;
+}
+
+static bool tell_points(struct session *s, struct invocation *inv,
+                        const char *format, struct text *into, struct error *e)
+{
+    struct tally tally = { .arena = inv->app->arena };
+    struct telling telling = { .tally = &tally };
+    if (!session_replay(s, inv, tally_entry, &tally, e))
+        return false;
+    telling.table = &s->ledger->table;
+    return tell_as(format, &telling, into, e);
+}
+
 static int stats(struct invocation *inv, struct error *e)
 {
     struct session s = { 0 };
-    struct tally tally = { .arena = inv->app->arena };
-    struct telling telling = { .tally = &tally };
     struct text text = text_new(inv->app->arena);
     const char *format;
-    bool done = find_format(inv, &format, e) &&
-                session_replay(&s, inv, tally_entry, &tally, e);
-    if (done) {
-        telling.table = &s.ledger->table;
-        done = tell_as(format, &telling, &text, e);
-    }
+    bool done = find_format(inv, &format, e);
+    if (done && option_given(inv, "mistakes"))
+        done = tell_mistakes(&s, inv, format, &text, e);
+    else if (done)
+        done = tell_points(&s, inv, format, &text, e);
     session_print(inv->app, &text);
     return session_close(&s, done, e);
 }
 
 const struct command cmd_stats = {
     .name = "stats",
-    .synopsis = HELP("stats [--format NAME] [LEDGER]"),
+    .synopsis = HELP("stats [--format NAME | --mistakes] [LEDGER]"),
     .summary = HELP("tell where each seat's points came from, round by round"),
     .manual = HELP(manual),
     .options = options,

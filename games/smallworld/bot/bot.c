@@ -2,6 +2,7 @@
  * writes is legal by construction. */
 #include "smallworld/bot/bot.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "smallworld/game.h"
@@ -11,20 +12,16 @@
 
 /* A new race's tokens conquer in later turns, too. */
 enum { STAMINA = 3 };
+/* Courses that are followed at a time in thoughts of later turns. */
+enum { HASTY_BEAM = 1 };
 
-/* What will be ordered. */
-struct orders {
-    int count;
-    const char *line[SW_BOT_LINES];
-};
-
-static void add(struct orders *orders, const char *line)
+static void add(struct sw_orders *orders, const char *line)
 {
     if (orders->count < SW_BOT_LINES)
         orders->line[orders->count++] = line;
 }
 
-static void add_course(struct orders *orders, const struct sw_course *course)
+static void add_course(struct sw_orders *orders, const struct sw_course *course)
 {
     if (!course->before)
         return;
@@ -32,7 +29,7 @@ static void add_course(struct orders *orders, const struct sw_course *course)
     add(orders, course->line);
 }
 
-static const struct sw_course *start(const struct sw_outlook *view,
+const struct sw_course *sw_bot_start(const struct sw_outlook *view,
                                      const struct game_state *s)
 {
     arena_reset(view->trial);
@@ -106,7 +103,7 @@ static const struct sw_course *pick(const struct sw_outlook *view,
 {
     static const char *const verbs[] = { "pick", NULL };
     const struct sw_candidates *c = sw_bot_candidates(view, s, verbs);
-    const struct sw_course *from = start(view, s), *best = NULL;
+    const struct sw_course *from = sw_bot_start(view, s), *best = NULL;
     int most = 0;
     for (int i = 0; i < c->count; i++) {
         arena_reset(view->trial);
@@ -165,14 +162,14 @@ static int gain(const struct sw_outlook *view, const struct sw_course *now,
 
 /* Is it time for a new race? Ordered at once or after what a turn may begin
  * with; NULL: no. */
-static const struct sw_course *decline(const struct sw_outlook *view,
+const struct sw_course *sw_bot_decline(const struct sw_outlook *view,
                                        const struct sw_course *from,
                                        const struct game_state *begin,
                                        const struct sw_course *course)
 {
     static const char *const verbs[] = { "use", "place", "decline", NULL };
     const struct sw_course *best = NULL;
-    int most = 0;
+    int most = view->declines ? INT_MIN : 0;
     if (begin->step != SW_STEP_CHOICE || from->before)
         return NULL;
     const struct game_state *stayed = arena_clone(
@@ -186,7 +183,7 @@ static const struct sw_course *decline(const struct sw_outlook *view,
             now = follow_one(view, from, c->line[i]);
             line = now ? find_decline(view, now->state) : NULL;
         }
-        int gained = line ? gain(view, now, line, begin, stayed) : 0;
+        int gained = line ? gain(view, now, line, begin, stayed) : most;
         if (gained > most) {
             most = gained;
             best = sw_bot_course(view, now, line, begin);
@@ -196,7 +193,7 @@ static const struct sw_course *decline(const struct sw_outlook *view,
 }
 
 static void finish(const struct sw_outlook *view, const struct sw_course *now,
-                   const struct game_state *begin, struct orders *orders)
+                   const struct game_state *begin, struct sw_orders *orders)
 {
     const char *late = find_decline(view, now->state);
     arena_reset(view->trial);
@@ -210,55 +207,83 @@ static void finish(const struct sw_outlook *view, const struct sw_course *now,
     add(orders, "end");
 }
 
-static void expand(const struct sw_outlook *view, const struct sw_course *from,
-                   const struct game_state *begin, struct orders *orders)
+bool sw_bot_complete(const struct sw_outlook *view,
+                     const struct sw_course *course,
+                     const struct game_state *begin, bool rolls,
+                     struct sw_orders *orders)
 {
-    const struct sw_course *best = sw_bot_conquer(view, from, SW_BOT_BEAM);
-    const struct sw_course *gives_up = decline(view, from, begin, best);
-    if (gives_up) {
-        add_course(orders, gives_up);
-        return;
-    }
-    const char *roll = last_roll(view, best);
+    const char *roll = rolls ? last_roll(view, course) : NULL;
     if (roll) { /* whatever comes of it ends the turn: nobody waits for more */
-        add_course(orders, best);
+        add_course(orders, course);
         add(orders, roll);
         add(orders, "end");
-        return;
+        return true;
     }
-    best = sw_bot_settle(view, best);
-    add_course(orders, best);
-    finish(view, best, begin, orders);
+    course = sw_bot_settle(view, course);
+    add_course(orders, course);
+    finish(view, course, begin, orders);
+    return false;
+}
+
+static void expand(const struct sw_outlook *view, const struct sw_course *from,
+                   const struct game_state *begin, struct sw_orders *orders)
+{
+    const struct sw_course *best = sw_bot_conquer(view, from, view->beam);
+    const struct sw_course *gives_up = sw_bot_decline(view, from, begin, best);
+    if (gives_up)
+        add_course(orders, gives_up);
+    else
+        sw_bot_complete(view, best, begin, true, orders);
 }
 
 static void decide(const struct sw_outlook *view, const struct game_state *s,
-                   struct orders *orders)
+                   struct sw_orders *orders)
 {
     if (s->step == SW_STEP_LAST) {
-        const struct sw_course *best = sw_bot_settle(view, start(view, s));
+        const struct sw_course *best =
+            sw_bot_settle(view, sw_bot_start(view, s));
         add_course(orders, best);
         finish(view, best, s, orders);
         return;
     }
     const struct sw_course *from =
-        s->seat[view->seat].race < 0 ? pick(view, s) : start(view, s);
+        s->seat[view->seat].race < 0 ? pick(view, s) : sw_bot_start(view, s);
     if (from) /* else the column is still to be drawn */
         expand(view, from, s, orders);
 }
 
-void sw_bot(const struct game_state *s, int seat, struct arena *arena,
-            struct text *into)
+enum due sw_bot_due(const struct game_state *s, int seat)
 {
-    struct sw_outlook view = { .seat = seat,
-                               .left = s->rounds - s->round,
-                               .keep = arena_new(),
-                               .trial = arena_new() };
-    struct orders orders = { 0 };
     enum due due = sw_stops(s) ? DUE_NOTHING : game_smallworld.due(s, seat);
     if (due == DUE_BOTH && s->opens) /* after them there may be chance */
-        due = DUE_REACTION;
-    (void)arena;
-    switch (due) {
+        return DUE_REACTION;
+    return due;
+}
+
+struct sw_outlook sw_bot_outlook(const struct game_state *s, int seat,
+                                 struct arena *keep)
+{
+    return (struct sw_outlook){ .seat = seat,
+                                .left = s->rounds - s->round,
+                                .beam = SW_BOT_BEAM,
+                                .keep = keep,
+                                .trial = arena_new() };
+}
+
+void sw_bot_say(const struct sw_orders *orders, struct text *into)
+{
+    for (int i = 0; i < orders->count; i++)
+        text_add(into, "%s\n", orders->line[i]);
+}
+
+/* With so many courses followed at a time. */
+static void play(const struct game_state *s, int seat, int beam,
+                 struct arena *keep, struct text *into)
+{
+    struct sw_outlook view = sw_bot_outlook(s, seat, keep);
+    struct sw_orders orders = { 0 };
+    view.beam = beam;
+    switch (sw_bot_due(s, seat)) {
     case DUE_NOTHING:
         break;
     case DUE_REACTION:
@@ -267,8 +292,22 @@ void sw_bot(const struct game_state *s, int seat, struct arena *arena,
     default:
         decide(&view, s, &orders);
     }
-    for (int i = 0; i < orders.count; i++)
-        text_add(into, "%s\n", orders.line[i]);
-    arena_free(view.keep);
+    sw_bot_say(&orders, into);
     arena_free(view.trial);
+}
+
+void sw_bot(const struct game_state *s, int seat, struct arena *arena,
+            struct text *into)
+{
+    struct arena *keep = arena_new();
+    (void)arena;
+    play(s, seat, SW_BOT_BEAM, keep, into);
+    arena_free(keep);
+}
+
+void sw_hasty(const struct game_state *s, int seat, struct rng *luck,
+              struct arena *arena, struct text *into)
+{
+    (void)luck;
+    play(s, seat, HASTY_BEAM, arena, into);
 }

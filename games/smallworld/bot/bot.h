@@ -10,6 +10,10 @@
 
 /** The orders of a robot's turn, or of what else it owes. */
 void sw_bot(const struct game_state *, int seat, struct arena *, struct text *);
+/** What robots that think ahead ask (game/rules.h). */
+extern const struct thoughts sw_thoughts;
+void sw_hasty(const struct game_state *, int seat, struct rng *luck,
+              struct arena *, struct text *);
 
 enum {
     SW_BOT_LINE = 64,        /* bytes of an order */
@@ -20,9 +24,12 @@ enum {
 
 /** Whose turn is thought about. */
 struct sw_outlook {
-    int seat, left;      /* turns of the seat after this one */
-    struct arena *keep;  /* what lives as long as the thought */
-    struct arena *trial; /* forgotten after each trial */
+    int seat, left;                 /* turns of the seat after this one */
+    int beam;                       /* courses that are followed at a time */
+    bool declines;                  /* it declines, even at a loss */
+    struct sw_shortlist *shortlist; /* gets what is followed; may be NULL */
+    struct arena *keep;             /* what lives as long as the thought */
+    struct arena *trial;            /* forgotten after each trial */
 };
 
 /** A position in the middle of the turn, and how it was reached. */
@@ -41,6 +48,44 @@ struct sw_candidates {
     int count;
     char line[SW_BOT_CANDIDATES][SW_BOT_LINE];
 };
+
+/** What will be ordered. */
+struct sw_orders {
+    int count;
+    const char *line[SW_BOT_LINES];
+};
+
+enum { SW_BOT_SHORTLIST = 24 };
+
+/** The courses of a turn that would leave the seat best off, best first. */
+struct sw_shortlist {
+    int count, room; /* at most SW_BOT_SHORTLIST */
+    const struct sw_course *course[SW_BOT_SHORTLIST];
+};
+
+/* -- bot.c -- */
+
+/** With an arena `trial` of its own, for the caller to free. */
+struct sw_outlook sw_bot_outlook(const struct game_state *s, int seat,
+                                 struct arena *keep);
+/** What a robot does for the seat. */
+enum due sw_bot_due(const struct game_state *s, int seat);
+/** The course that nothing was ordered in yet. */
+const struct sw_course *sw_bot_start(const struct sw_outlook *view,
+                                     const struct game_state *s);
+/** The best way to decline when that gains something over the best turn without
+ *  it, @p course; NULL: there is none. */
+const struct sw_course *sw_bot_decline(const struct sw_outlook *view,
+                                       const struct sw_course *from,
+                                       const struct game_state *begin,
+                                       const struct sw_course *course);
+/** The orders of a course and what comes after it. @p rolls: the last tokens
+ *  may try their luck; returns whether they do. */
+bool sw_bot_complete(const struct sw_outlook *view,
+                     const struct sw_course *course,
+                     const struct game_state *begin, bool rolls,
+                     struct sw_orders *orders);
+void sw_bot_say(const struct sw_orders *orders, struct text *into);
 
 /* -- search.c -- */
 

@@ -29,7 +29,7 @@ struct sw_candidates *sw_bot_candidates(const struct sw_outlook *view,
 {
     struct sw_candidates *c = arena_alloc(view->keep, sizeof *c);
     c->verbs = verbs;
-    game_smallworld.legal(s, view->seat, view->keep, collect, c);
+    sw_list_orders(s, view->seat, verbs, collect, c);
     return c;
 }
 
@@ -143,6 +143,23 @@ static void follow_search(const struct sw_outlook *view,
     }
 }
 
+static void shorten(struct sw_shortlist *list, const struct sw_course *course)
+{
+    int at = 0;
+    for (int i = 0; list && i < list->count; i++)
+        if (list->course[i]->regions == course->regions &&
+            list->course[i]->value == course->value)
+            return;
+    while (list && at < list->count && list->course[at]->value >= course->value)
+        at++;
+    if (!list || at == list->room)
+        return;
+    list->count += list->count < list->room;
+    for (int i = list->count - 1; i > at; i--)
+        list->course[i] = list->course[i - 1];
+    list->course[at] = course;
+}
+
 const struct sw_course *sw_bot_conquer(const struct sw_outlook *view,
                                        const struct sw_course *from, int width)
 {
@@ -152,9 +169,11 @@ const struct sw_course *sw_bot_conquer(const struct sw_outlook *view,
         struct beam next = { .room = width };
         for (int i = 0; i < now.count; i++)
             follow_search(view, now.course[i], &next);
-        for (int i = 0; i < next.count; i++)
+        for (int i = 0; i < next.count; i++) {
+            shorten(view->shortlist, next.course[i]);
             if (next.course[i]->value > best->value)
                 best = next.course[i];
+        }
         now = next;
     }
     return best;

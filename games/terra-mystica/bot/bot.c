@@ -11,6 +11,9 @@
 #include "terra-mystica/verb.h"
 
 enum { LINES = 12 }; /* of a turn: the action and what it brings */
+/* Turns that are planned in thoughts of later turns, and hundredths of a point
+ * that are left to luck there. */
+enum { HASTY_TURNS = 1, HASTY_LUCK = 20 };
 
 /* A turn that is being thought out. */
 struct thought {
@@ -39,8 +42,8 @@ static bool play_best(struct thought *t, const struct tm_candidates *c,
 }
 
 /* Power that bowl III is short of for an action of the board. */
-static void list_burns(const struct game_state *s, int seat,
-                       struct tm_candidates *c)
+void tm_list_burns(const struct game_state *s, int seat,
+                   struct tm_candidates *c)
 {
     const int *bowl = s->seat[seat].bowl;
     for (int i = 0; i < TM_BOARD_ACTIONS; i++) {
@@ -54,29 +57,33 @@ static void list_burns(const struct game_state *s, int seat,
     }
 }
 
+void tm_list_conversions(const struct game_state *s, int seat,
+                         struct tm_candidates *into)
+{
+    struct tm_candidates *first = tm_candidates(into->arena);
+    for (int i = 0; tm_verbs[i]; i++)
+        if (tm_verbs[i]->when == TM_FREE && tm_verbs[i]->list)
+            tm_verbs[i]->list(s, seat, tm_add_candidate, first);
+    for (int i = 0; i < first->count; i++) {
+        const struct game_state *next =
+            tm_bot_after(s, seat, first->line[i], into->arena);
+        into->before = arena_print(into->arena, "%s. ", first->line[i]);
+        if (next)
+            tm_list_candidates(next, seat, false, into);
+    }
+}
+
 /* Nothing pays as it is: perhaps it does when something is converted first. */
 static bool convert(struct thought *t, int least)
 {
-    struct tm_candidates *first = tm_candidates(t->arena);
     struct tm_candidates *c = tm_candidates(t->arena);
-    const struct game_state *s = t->state;
-    if (s->now.acted)
+    if (t->state->now.acted)
         return false;
-    for (int i = 0; tm_verbs[i]; i++)
-        if (tm_verbs[i]->when == TM_FREE && tm_verbs[i]->list)
-            tm_verbs[i]->list(s, t->seat, tm_add_candidate, first);
-    for (int i = 0; i < first->count; i++) {
-        const struct game_state *next =
-            tm_bot_after(s, t->seat, first->line[i], t->arena);
-        c->before = arena_print(t->arena, "%s. ", first->line[i]);
-        if (next)
-            tm_list_candidates(next, t->seat, false, c);
-    }
+    tm_list_conversions(t->state, t->seat, c);
     return play_best(t, c, least, 1);
 }
 
-/* May the seat do what it likes, and need not do anything? */
-static bool is_free(const struct game_state *s, int seat)
+bool tm_bot_is_free(const struct game_state *s, int seat)
 {
     return s->phase == TM_ACTING && s->turn == seat && !tm_owes(s, seat) &&
            s->seat[seat].steps == 0 && tm_oldest_offer(s, seat) == TM_NONE;
@@ -95,13 +102,13 @@ static bool go_on(struct thought *t)
     const struct game_state *s = t->state;
     struct tm_candidates *c = tm_candidates(t->arena);
     struct tm_candidates *ends = tm_candidates(t->arena);
-    bool free = is_free(s, t->seat);
+    bool free = tm_bot_is_free(s, t->seat);
     int least = free ? tm_bot_value(&t->view, s) : TM_BOT_WORST;
     if (s->phase != TM_BONUS)
         tm_list_candidates(s, t->seat, false, c);
     if (free)
-        list_burns(s, t->seat, c);
-    if (play_best(t, c, least, free ? TM_BOT_TURNS : 1) ||
+        tm_list_burns(s, t->seat, c);
+    if (play_best(t, c, least, free ? t->view.turns : 1) ||
         (free && convert(t, least)))
         return true;
     if (free && s->now.acted && end_turn(t))
@@ -131,6 +138,16 @@ static bool is_same_part(const struct game_state *s,
            (s->phase == TM_BONUSES) == (now->phase == TM_BONUSES);
 }
 
+/* The rest of a turn, and all of it as text. */
+static void think_on(struct thought *t, const struct game_state *s,
+                     struct text *into)
+{
+    while (t->lines < LINES && is_same_part(s, t->state) && step(t))
+        ;
+    for (int i = 0; i < t->lines; i++)
+        text_add(into, "%s\n", t->line[i]);
+}
+
 void tm_bot(const struct game_state *s, int seat, struct arena *arena,
             struct text *into)
 {
@@ -138,9 +155,29 @@ void tm_bot(const struct game_state *s, int seat, struct arena *arena,
     struct thought t = { .state = s, .seat = seat, .arena = scratch };
     t.view = tm_outlook(s, seat);
     (void)arena;
-    while (t.lines < LINES && is_same_part(s, t.state) && step(&t))
-        ;
-    for (int i = 0; i < t.lines; i++)
-        text_add(into, "%s\n", t.line[i]);
+    think_on(&t, s, into);
     arena_free(scratch);
+}
+
+void tm_hasty(const struct game_state *s, int seat, struct rng *luck,
+              struct arena *arena, struct text *into)
+{
+    struct thought t = { .state = s, .seat = seat, .arena = arena };
+    t.view = tm_outlook(s, seat);
+    t.view.turns = HASTY_TURNS;
+    t.view.luck = luck;
+    t.view.by_luck = HASTY_LUCK;
+    think_on(&t, s, into);
+}
+
+bool tm_bot_complete(const struct tm_outlook *view, const struct game_state *s,
+                     const char *line, struct arena *arena, struct text *into)
+{
+    struct thought t = {
+        .state = s, .seat = view->seat, .view = *view, .arena = arena
+    };
+    if (!play(&t, line))
+        return false;
+    think_on(&t, s, into);
+    return true;
 }

@@ -12,10 +12,24 @@
 /** What the seat plays next (game/rules.h). */
 void tm_bot(const struct game_state *, int seat, struct arena *, struct text *);
 
+/** What robots that think ahead ask (game/rules.h). */
+extern const struct thoughts tm_thoughts;
+void tm_hasty(const struct game_state *, int seat, struct rng *luck,
+              struct arena *, struct text *);
+
+/** What makes a group of structures larger (TM-END-05). */
+struct tm_joins {
+    int structures, shipping, range, bridges;
+};
+
 /** What the judgement of one turn is made with. */
 struct tm_outlook {
     int seat;
+    int turns;             /* of the seat that are planned */
+    struct rng *luck;      /* varies the judgement of a line, by up to … */
+    int by_luck;           /* … so much; NULL, 0: nothing is left to luck */
     int network[TM_SEATS]; /* largest groups as the turn began */
+    struct tm_joins joins; /* what the seat's own was made of then */
 };
 
 /** Looks at the table before a turn. */
@@ -23,6 +37,22 @@ struct tm_outlook tm_outlook(const struct game_state *s, int seat);
 
 /** Worth of the whole position to the seat, whose turn may still go on. */
 int tm_bot_value(const struct tm_outlook *view, const struct game_state *s);
+
+struct tm_candidates;
+
+/* -- bot.c -- */
+
+/** Power that bowl III is short of for an action of the board. */
+void tm_list_burns(const struct game_state *s, int seat,
+                   struct tm_candidates *into);
+/** What could be ordered after a conversion. */
+void tm_list_conversions(const struct game_state *s, int seat,
+                         struct tm_candidates *into);
+/** May the seat do what it likes, and need not do anything? */
+bool tm_bot_is_free(const struct game_state *s, int seat);
+/** The turn that begins with @p line, as text; false: the line is refused. */
+bool tm_bot_complete(const struct tm_outlook *view, const struct game_state *s,
+                     const char *line, struct arena *arena, struct text *into);
 
 /* -- plan.c -- */
 

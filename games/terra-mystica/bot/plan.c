@@ -147,6 +147,8 @@ static void try_all(const struct plan *p, const struct game_state *s,
         if (!next)
             continue;
         settle_plan(p, next, 0, &one);
+        if (p->view->luck)
+            one.value += rng_below(p->view->luck, p->view->by_luck);
         one.first = first ? first : c->line[i];
         keep(best, &one);
     }

@@ -5,13 +5,38 @@
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/turn.h"
 
+static struct tm_joins what_joins(const struct game_state *s, int seat)
+{
+    struct tm_joins joins = { .shipping = tm_shipping_now(s, seat, false),
+                              .range = tm_skip_range(s, seat),
+                              .bridges = s->bridge_count };
+    for (int i = 0; i < TM_HEXES; i++)
+        joins.structures += tm_stands(s, seat, i);
+    return joins;
+}
+
 struct tm_outlook tm_outlook(const struct game_state *s, int seat)
 {
-    struct tm_outlook view = { .seat = seat };
+    struct tm_outlook view = { .seat = seat, .turns = TM_BOT_TURNS };
     for (int i = 0; i < s->seats; i++)
         if (s->seat[i].faction >= 0)
             view.network[i] = tm_network(s, i);
+    if (s->seat[seat].faction >= 0)
+        view.joins = what_joins(s, seat);
     return view;
+}
+
+/* The largest group of the seat: structures stay where they are, so it is as
+ * the turn began while there are no more of them and no more joins them. */
+static int network_now(const struct tm_outlook *view,
+                       const struct game_state *s)
+{
+    struct tm_joins now = what_joins(s, view->seat);
+    const struct tm_joins *then = &view->joins;
+    bool same = now.structures == then->structures &&
+                now.shipping == then->shipping && now.range == then->range &&
+                now.bridges == then->bridges;
+    return same ? view->network[view->seat] : tm_network(s, view->seat);
 }
 
 /* Rounds whose income is still to come. */
@@ -170,7 +195,7 @@ static int value_area(const struct tm_outlook *view, const struct game_state *s,
                       int left)
 {
     static const int prizes[4] = { 18, 12, 6, 0 };
-    int behind = 0, mine = tm_network(s, view->seat);
+    int behind = 0, mine = network_now(view, s);
     for (int k = 0; k < s->seats; k++)
         if (k != view->seat)
             behind += 100 - lead(mine, view->network[k], left);

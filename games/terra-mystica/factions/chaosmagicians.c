@@ -12,6 +12,7 @@ const struct tm_faction tm_faction_chaosmagicians = {
     .title = "Chaos Magicians",
     .rule = "TM-CHAOS-01",
     .colour = TM_RED,
+    .robots = 103,
     .start = &start,
     .cult = { 2, 0, 0, 0 },
     .dwellings = 1,

@@ -12,6 +12,7 @@ const struct tm_faction tm_faction_darklings = {
     .title = "Darklings",
     .rule = "TM-DARK-01",
     .colour = TM_BLACK,
+    .robots = 112,
     .start = &start,
     .cult = { 0, 1, 1, 0 },
     .vp_2017 = 15,

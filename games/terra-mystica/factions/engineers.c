@@ -46,6 +46,7 @@ const struct tm_faction tm_faction_engineers = {
     .title = "Engineers",
     .rule = "TM-ENG-01",
     .colour = TM_GRAY,
+    .robots = 99,
     .start = &start,
     .bowl = { 3, 9 },
     .vp_2017 = 16,

@@ -10,6 +10,7 @@ const struct tm_faction tm_faction_fakirs = {
     .title = "Fakirs",
     .rule = "TM-FAKIR-01",
     .colour = TM_YELLOW,
+    .robots = 104,
     .cult = { 1, 0, 0, 1 },
     .bowl = { 7, 5 },
     .vp_2017 = 33,

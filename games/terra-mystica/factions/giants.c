@@ -8,6 +8,7 @@ const struct tm_faction tm_faction_giants = {
     .title = "Giants",
     .rule = "TM-GIANTS-01",
     .colour = TM_RED,
+    .robots = 93,
     .cult = { 1, 0, 0, 1 },
     .vp_2017 = 25,
     .vp_adjusted = { 30, 25, 25 },

@@ -11,6 +11,7 @@ const struct tm_faction tm_faction_halflings = {
     .title = "Halflings",
     .rule = "TM-HALF-01",
     .colour = TM_BROWN,
+    .robots = 111,
     .cult = { 0, 0, 1, 1 },
     .bowl = { 3, 9 },
     .vp_2017 = 20,

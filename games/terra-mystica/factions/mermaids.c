@@ -11,6 +11,7 @@ const struct tm_faction tm_faction_mermaids = {
     .title = "Mermaids",
     .rule = "TM-MERM-01",
     .colour = TM_BLUE,
+    .robots = 101,
     .cult = { 0, 2, 0, 0 },
     .bowl = { 3, 9 },
     .vp_2017 = 19,

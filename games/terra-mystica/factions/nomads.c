@@ -16,6 +16,7 @@ const struct tm_faction tm_faction_nomads = {
     .title = "Nomads",
     .rule = "TM-NOMAD-01",
     .colour = TM_YELLOW,
+    .robots = 102,
     .start = &start,
     .cult = { 1, 0, 1, 0 },
     .dwellings = 3,

@@ -27,6 +27,7 @@ const struct tm_faction tm_faction_swarmlings = {
     .title = "Swarmlings",
     .rule = "TM-SWARM-01",
     .colour = TM_BLUE,
+    .robots = 101,
     .start = &start,
     .cult = { 1, 1, 1, 1 },
     .bowl = { 3, 9 },

@@ -6,6 +6,7 @@ const struct tm_faction tm_faction_witches = {
     .title = "Witches",
     .rule = "TM-WITCH-01",
     .colour = TM_GREEN,
+    .robots = 96,
     .cult = { 0, 0, 0, 2 },
     .vp_2017 = 19,
     .per_town = BAG(G(VP, 5)),

@@ -1,11 +1,6 @@
 /* Who stands where, and what a seat has and may have. */
 #include "terra-mystica/rules/queries.h"
 
-bool tm_stands(const struct game_state *s, int seat, int hex)
-{
-    return s->hex[hex].seat == seat && s->hex[hex].building != TM_NONE;
-}
-
 bool tm_plays(const struct game_state *s, int seat)
 {
     return !s->seat[seat].dropped;
@@ -15,13 +10,16 @@ int tm_count(const struct game_state *s, int seat, int building)
 {
     int n = 0;
     for (int i = 0; i < TM_HEXES; i++)
-        n += s->hex[i].seat == seat && s->hex[i].building == building;
+        n += (s->hex[i].seat == seat) & (s->hex[i].building == building);
     return n;
 }
 
 bool tm_has(const struct game_state *s, int seat, int building)
 {
-    return tm_count(s, seat, building) > 0;
+    for (int i = 0; i < TM_HEXES; i++)
+        if (s->hex[i].seat == seat && s->hex[i].building == building)
+            return true;
+    return false;
 }
 
 bool tm_has_favour(const struct game_state *s, int seat, int favour)

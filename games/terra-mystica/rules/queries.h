@@ -8,7 +8,11 @@
  * hexes, tiles and factions are 0-based everywhere. -- */
 
 /** Does a structure of the seat stand there, the special tile included? */
-bool tm_stands(const struct game_state *s, int seat, int hex);
+static inline bool tm_stands(const struct game_state *s, int seat, int hex)
+{
+    return s->hex[hex].seat == seat && s->hex[hex].building != TM_NONE;
+}
+
 /** Is the seat in the game and its turn to be counted with? */
 bool tm_plays(const struct game_state *s, int seat);
 /** Own structures of a kind on the map; TM_TILE: the special tile. */

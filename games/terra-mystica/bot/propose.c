@@ -1,0 +1,138 @@
+/* What a robot that thinks ahead thinks about: turns, and what each seat may
+ * expect of a position. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "terra-mystica/bot/bot.h"
+#include "terra-mystica/faction.h"
+#include "terra-mystica/verb.h"
+
+enum { ANYWAY = 3 }; /* lines that end the round that are thought about */
+
+/* A line and what it would leave the seat with. */
+struct rated {
+    const char *line;
+    int value, rank;
+};
+
+struct proposing {
+    struct tm_outlook view;
+    const struct game_state *state;
+    struct arena *arena, *trial;
+    order_fn *yield;
+    void *context;
+};
+
+static int compare(const void *one, const void *other)
+{
+    const struct rated *a = one, *b = other;
+    return a->value != b->value ? (a->value > b->value ? -1 : 1)
+                                : a->rank - b->rank;
+}
+
+/* The lines that are legal, best first; how many. */
+static int rate(const struct proposing *p, const struct tm_candidates *c,
+                struct rated *into)
+{
+    int count = 0;
+    for (int i = 0; i < c->count; i++) {
+        arena_reset(p->trial);
+        const struct game_state *next =
+            tm_bot_after(p->state, p->view.seat, c->line[i], p->trial);
+        if (next)
+            into[count++] =
+                (struct rated){ c->line[i], tm_bot_value(&p->view, next), i };
+    }
+    qsort(into, (size_t)count, sizeof *into, compare);
+    return count;
+}
+
+static void yield_best(const struct proposing *p, const struct tm_candidates *c,
+                       int most)
+{
+    struct rated *rated = arena_alloc(p->arena, TM_BOT_LINES * sizeof *rated);
+    int count = rate(p, c, rated);
+    for (int i = 0; i < count && i < most; i++) {
+        struct text text = text_new(p->arena);
+        arena_reset(p->trial);
+        if (tm_bot_complete(&p->view, p->state, rated[i].line, p->trial, &text))
+            p->yield(p->context, text.bytes);
+    }
+}
+
+static void propose(const struct game_state *s, int seat, int most,
+                    struct arena *arena, order_fn *yield, void *context)
+{
+    struct proposing p = { .view = tm_outlook(s, seat),
+                           .state = s,
+                           .arena = arena,
+                           .trial = arena_new(),
+                           .yield = yield,
+                           .context = context };
+    struct tm_candidates *c = tm_candidates(arena);
+    struct tm_candidates *ends = tm_candidates(arena);
+    bool free = tm_bot_is_free(s, seat);
+    tm_list_candidates(s, seat, false, c);
+    if (free) {
+        tm_list_burns(s, seat, c);
+        tm_list_conversions(s, seat, c);
+        tm_list_candidates(s, seat, true, ends);
+    }
+    yield_best(&p, ends, ANYWAY);
+    yield_best(&p, c, most);
+    arena_free(p.trial);
+}
+
+/* -- factions: too much comes after that to play it on -- */
+
+enum { USUAL = 103 }; /* points with a board of which nothing is known */
+
+static int points_with(const struct game_state *s, const char *line)
+{
+    int faction = tm_faction_called(s, line + strcspn(line, " ") + 1);
+    int known = faction >= 0 ? tm_faction(faction)->robots : 0;
+    return 100 * (known ? known : USUAL);
+}
+
+static void rate_factions(const struct game_state *s, int seat, long nodes,
+                          struct arena *arena, rated_fn *yield, void *context)
+{
+    struct tm_candidates *c = tm_candidates(arena);
+    struct rated rated[TM_FACTIONS];
+    int count = 0;
+    (void)nodes;
+    if (s->phase != TM_CHOOSING || s->turn != seat ||
+        s->seat[seat].choice != TM_NONE)
+        return;
+    verb_named(tm_verbs, "faction")->list(s, seat, tm_add_candidate, c);
+    for (int i = 0; i < c->count && count < TM_FACTIONS; i++)
+        if (tm_bot_after(s, seat, c->line[i], arena))
+            rated[count++] =
+                (struct rated){ c->line[i], points_with(s, c->line[i]), i };
+    qsort(rated, (size_t)count, sizeof *rated, compare);
+    for (int i = 0; i < count; i++) {
+        int ends[SEATS_MAX] = { 0 };
+        for (int k = 0; k < s->seats; k++)
+            ends[k] = 100 * USUAL;
+        ends[seat] = rated[i].value;
+        yield(context, arena_print(arena, "%s\n", rated[i].line), ends);
+    }
+}
+
+static int value(const struct game_state *s, int seat)
+{
+    struct tm_outlook view = tm_outlook(s, seat);
+    return tm_bot_value(&view, s);
+}
+
+const struct thoughts tm_thoughts = {
+    .propose = propose,
+    .hasty = tm_hasty,
+    .value = value,
+    .rate = rate_factions,
+    .proposals = 8,
+    .trust = 150,
+    .rivals = 20,
+    .turns = 4,
+    .nodes = { 0, 0, 250, 800, 2500, 6000 },
+};

@@ -1,0 +1,47 @@
+/** Which moves of a game cost most, as a robot that thinks ahead has it. */
+#ifndef CMD_MISTAKES_H
+#define CMD_MISTAKES_H
+
+#include "robot/think.h"
+#include "session/session.h"
+
+enum { MISTAKES_MAX = 10 };
+
+/** A move after which something was lost. */
+struct mistake {
+    int entry, seat, lost; /* hundredths of a point */
+    const char *played, *better;
+};
+
+struct mistakes {
+    int level, count; /* the worst first */
+    int looked;       /* moves that were looked at */
+    bool stopped;     /* ^C: the moves after these were not looked at */
+    struct mistake list[MISTAKES_MAX];
+};
+
+/** The moves of a ledger, as it is replayed. */
+struct moves_made {
+    struct arena *arena;
+    struct move_made {
+        int entry, seat;
+        const char *text;
+        bool undone;
+    } * list;
+    int count, room;
+};
+/** An entry_fn; @p context is a struct moves_made. */
+void mistakes_entry(void *context, const struct entry *entry);
+
+/** Thinks about each of these moves with mistakes->level. Fails when the game
+ *  may not be looked at yet: it goes on, and is none for practice. */
+bool mistakes_find(struct session *s, const struct moves_made *made,
+                   struct mistakes *mistakes, struct error *e);
+/** In sentences. */
+void mistakes_tell(const struct table *table, const struct mistakes *mistakes,
+                   struct text *into);
+/** The same facts for programs. */
+void mistakes_json(const struct table *table, const struct mistakes *mistakes,
+                   struct text *into);
+
+#endif

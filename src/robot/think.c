@@ -1,0 +1,339 @@
+#include "robot/think.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/narrow.h"
+#include "robot/playout.h"
+
+enum {
+    PROPOSALS = 16,
+    PROPOSALS_MAX = 64,
+    ENOUGH = 4096,
+    ALL = 1000,
+    COMPARED = 24
+};
+
+/* Positions that are looked at first, and at most, when the clock decides. */
+enum { RATED_FIRST = 50000, RATED_MOST = 400000000 };
+
+/* A move and what has come of it. */
+struct trial {
+    const char *move;
+    int rank;        /* as it was proposed */
+    int count, kept; /* times it was tried; rounds that it outlasted */
+    int trust;       /* hundredths that it has ahead */
+    bool refused;
+    long long gain, ends[SEATS_MAX];
+    struct expected line[LINE_MOVES + 1];
+};
+
+struct search {
+    const struct thinking *thinking;
+    struct arena *arena;     /* of what is found */
+    struct arena *arenas[2]; /* of playouts */
+    int room, count;
+    struct trial trials[PROPOSALS_MAX];
+    long nodes, all;
+};
+
+static const struct thoughts *of(const struct search *s)
+{
+    static const struct thoughts usual = {
+        .rivals = 100, .nodes = { 0, 0, 200, 1000, 2500, 5000 }
+    };
+    const struct thoughts *own = s->thinking->rules->thoughts;
+    return own ? own : &usual;
+}
+
+/* -- what is proposed -- */
+
+static void propose(void *context, const char *move)
+{
+    struct search *s = context;
+    size_t length = strlen(move);
+    if (s->count == s->room)
+        return;
+    for (int i = 0; i < s->count; i++)
+        if (!strcmp(s->trials[i].move, move))
+            return;
+    s->trials[s->count] =
+        (struct trial){ .move = arena_copy(s->arena, move, length),
+                        .rank = s->count };
+    s->count++;
+}
+
+/* As proposals have it: each line with its end. */
+static void propose_order(void *context, const char *line)
+{
+    struct search *s = context;
+    propose(s, arena_print(s->arena, "%s\n", line));
+}
+
+/* The lines that both have are the same, but for those that are blank. */
+static bool is_same_move(const char *one, const char *other)
+{
+    for (;;) {
+        one += strspn(one, " \n");
+        other += strspn(other, " \n");
+        size_t length = strcspn(one, "\n");
+        if (length != strcspn(other, "\n") || strncmp(one, other, length) != 0)
+            return false;
+        if (!length)
+            return true;
+        one += length;
+        other += length;
+    }
+}
+
+static int place_of_played(const struct search *s)
+{
+    const char *played = s->thinking->played;
+    for (int i = 0; played && i < s->count; i++)
+        if (is_same_move(s->trials[i].move, played))
+            return i;
+    return -1;
+}
+
+static void find_proposals(struct search *s)
+{
+    const struct thinking *t = s->thinking;
+    struct text text = text_new(s->arena);
+    int most = of(s)->proposals ? of(s)->proposals : PROPOSALS;
+    s->room = t->level > 1 ? most : 1;
+    if (t->played)
+        propose(s, t->played);
+    t->rules->bot(t->state, t->seat, s->arena, &text);
+    if (!text.length)
+        return;
+    propose(s, text.bytes);
+    for (int i = 0; i < s->count; i++)
+        if (!strcmp(s->trials[i].move, text.bytes))
+            s->trials[i].trust = of(s)->trust;
+    if (s->room == 1)
+        return;
+    if (of(s)->propose)
+        of(s)->propose(t->state, t->seat, most, s->arena, propose, s);
+    else
+        t->rules->legal(t->state, t->seat, s->arena, propose_order, s);
+}
+
+/* -- they are tried -- */
+
+/* What one has of it: its own, less what the others have on average. */
+static int gain(const struct search *s, const int ends[SEATS_MAX])
+{
+    int seats = s->thinking->setup->seats, own = s->thinking->seat;
+    long long others = 0;
+    for (int i = 0; i < seats; i++)
+        if (i != own)
+            others += ends[i];
+    if (seats > 1)
+        others = others * of(s)->rivals / 100 / (seats - 1);
+    return to_int(ends[own] - others);
+}
+
+/* Of what may be thought, in thousandths. */
+static int spent(const struct search *s)
+{
+    const struct thinking *t = s->thinking;
+    if (t->spent)
+        return t->spent(t->context, s->nodes, s->all);
+    return s->nodes >= s->all ? ALL : to_int(s->nodes * ALL / s->all);
+}
+
+static void try_once(struct search *s, struct trial *trial)
+{
+    struct expected *line = trial->count == 0 ? trial->line : NULL;
+    struct outlook seen = playout(s->thinking, trial->move, trial->count, line,
+                                  s->arena, s->arenas);
+    s->nodes += seen.nodes;
+    trial->count++;
+    trial->refused |= !seen.legal;
+    trial->gain += gain(s, seen.ends);
+    for (int i = 0; i < SEATS_MAX; i++)
+        trial->ends[i] += seen.ends[i];
+}
+
+static long long mean(long long sum, int count)
+{
+    return count ? sum / count : 0;
+}
+
+/* By which they are compared. */
+static long long worth(const struct trial *trial)
+{
+    return mean(trial->gain, trial->count) + trial->trust;
+}
+
+/* Those that were dropped earlier, or never tried, come after the others. */
+static int compare(const void *one, const void *other)
+{
+    const struct trial *a = one, *b = other;
+    long long x = worth(a), y = worth(b);
+    if (a->refused != b->refused)
+        return a->refused - b->refused;
+    if (a->kept != b->kept)
+        return b->kept - a->kept;
+    if (!a->count != !b->count)
+        return a->count ? -1 : 1;
+    return x != y ? (x > y ? -1 : 1) : a->rank - b->rank;
+}
+
+static void sort(struct search *s, int count)
+{
+    qsort(s->trials, to_size(count), sizeof *s->trials, compare);
+}
+
+static int rounds_of(int count)
+{
+    int rounds = 0;
+    for (; count > 1; count = (count + 1) / 2)
+        rounds++;
+    return rounds;
+}
+
+/* Each of the first so many once more, while there is time. */
+static void try_each(struct search *s, int from, int count)
+{
+    for (int i = from; i < count && spent(s) < ALL; i++)
+        try_once(s, &s->trials[i]);
+}
+
+/* What there is no time to play on once is not thought about. */
+static void leave_out(struct search *s)
+{
+    int each = spent(s), fit = each > 0 ? ALL / each : s->count;
+    if (fit < s->count)
+        s->count = fit < 2 ? 2 : fit;
+}
+
+static void halve(struct search *s)
+{
+    int left, rounds;
+    if (s->count < 2)
+        return;
+    try_each(s, 0, 1);
+    leave_out(s);
+    try_each(s, 1, s->count);
+    left = s->count;
+    rounds = rounds_of(left);
+    for (int round = 1; round <= rounds && spent(s) < ALL; round++) {
+        while (spent(s) < ALL * round / rounds && s->trials[0].count < ENOUGH)
+            try_each(s, 0, left);
+        sort(s, left);
+        left = (left + 1) / 2;
+        for (int i = 0; i < left; i++)
+            s->trials[i].kept++;
+    }
+    sort(s, s->count);
+}
+
+/* What was played there against the best: both once more, by other chances than
+ * those by which the best was chosen, and the same for both. */
+static int compare_played(struct search *s)
+{
+    int at = place_of_played(s);
+    long long lost = 0;
+    if (at <= 0 || s->trials[at].refused)
+        return 0;
+    for (int i = 0; i < COMPARED; i++) {
+        int ends[2];
+        for (int k = 0; k < 2; k++) {
+            const char *move = s->trials[k ? at : 0].move;
+            struct outlook seen = playout(s->thinking, move, ENOUGH + i, NULL,
+                                          s->arena, s->arenas);
+            ends[k] = gain(s, seen.ends);
+            s->nodes += seen.nodes;
+        }
+        lost += ends[0] - ends[1];
+    }
+    return to_int(lost / COMPARED);
+}
+
+/* The same where the game has looked ahead. */
+static int compare_rated(const struct search *s)
+{
+    int at = place_of_played(s);
+    return at > 0 ? to_int(s->trials[0].gain - s->trials[at].gain) : 0;
+}
+
+/* -- what was found -- */
+
+static struct thought thought_of(const struct trial *trial)
+{
+    struct thought found = { .move = trial->move,
+                             .playouts = trial->count,
+                             .gain = to_int(mean(trial->gain, trial->count)) };
+    for (int i = 0; i < SEATS_MAX; i++)
+        found.ends[i] = to_int(mean(trial->ends[i], trial->count));
+    memcpy(found.line, trial->line, sizeof found.line);
+    return found;
+}
+
+static struct considered found(const struct search *s, int lost)
+{
+    struct considered c = { .nodes = s->nodes, .lost = lost };
+    size_t room = to_size(s->count > 0 ? s->count : 1);
+    c.thoughts = arena_alloc(s->arena, room * sizeof *c.thoughts);
+    for (int i = 0; i < s->count; i++) {
+        if (i > 0 && s->trials[i].refused)
+            continue;
+        c.thoughts[c.count++] = thought_of(&s->trials[i]);
+    }
+    return c;
+}
+
+/* The game has looked ahead by itself. */
+static void rated(void *context, const char *move, const int ends[SEATS_MAX])
+{
+    struct search *s = context;
+    struct trial *trial = &s->trials[s->count];
+    if (s->count == PROPOSALS_MAX)
+        return;
+    *trial = (struct trial){
+        .move = move, .rank = s->count++, .count = 1, .gain = gain(s, ends)
+    };
+    trial->line[0] = (struct expected){ s->thinking->seat, move };
+    for (int i = 0; i < SEATS_MAX; i++)
+        trial->ends[i] = ends[i];
+}
+
+/* With a clock more and more positions, while twice as many fit. */
+static void rate(struct search *s)
+{
+    const struct thinking *t = s->thinking;
+    long nodes = t->timed ? RATED_FIRST : s->all;
+    if (t->level == 1 || !of(s)->rate)
+        return;
+    do {
+        s->count = 0;
+        of(s)->rate(t->state, t->seat, nodes, s->arena, rated, s);
+        s->nodes += s->count ? nodes : 0;
+        nodes *= 2;
+    } while (t->timed && s->count && nodes < RATED_MOST && spent(s) < ALL / 3);
+}
+
+struct considered robot_think(const struct thinking *thinking,
+                              struct arena *arena)
+{
+    struct search *s = arena_alloc(arena, sizeof *s);
+    int lost;
+    s->thinking = thinking;
+    s->arena = arena;
+    s->arenas[0] = arena_new();
+    s->arenas[1] = arena_new();
+    s->all = thinking->nodes ? thinking->nodes : of(s)->nodes[thinking->level];
+    s->all = s->all > 0 ? s->all : 1;
+    rate(s);
+    lost = compare_rated(s);
+    if (!s->count) {
+        find_proposals(s);
+        if (thinking->level > 1)
+            halve(s);
+        lost = compare_played(s);
+    }
+    arena_free(s->arenas[0]);
+    arena_free(s->arenas[1]);
+    return found(s, lost);
+}

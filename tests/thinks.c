@@ -1,0 +1,121 @@
+/* A robot that thinks ahead chooses the same with every compiler: for each game
+ * a hash of its choices in positions of some games. With a number it looks at
+ * so many positions of each game and prints the hashes alone, to be compared
+ * with what another build prints. TAP. */
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "robot/think.h"
+#include "testing.h"
+
+enum { POSITIONS = 40, MOVES = 40, HEX = 33 };
+
+/* What is played, and what came of POSITIONS. Another choice is no harm: these
+ * lines then are as they are printed. */
+static const struct known {
+    const char *game, *sets;
+    int seats;
+    long nodes;
+    const char *hash;
+} known[] = {
+    { "reversi", NULL, 2, 2000, "d55751ca922d34fbc19aceaabb921480" },
+    { "smallworld", "base", 3, 40, "d36dc88ea086721190422f1baee61903" },
+    { "smallworld", "underground", 2, 40, "bb28ade03708cc645f0a1950a78cb334" },
+    { "smallworld", "warcraft", 2, 40, "396f684dd11d85f14eda69f7bf989353" },
+    { "terra-mystica", NULL, 4, 40, "6d4e8381983792238fdec6aca7bb1df2" },
+};
+
+struct run {
+    const struct known *known;
+    const struct game_rules *rules;
+    struct setup setup;
+    crypto_generichash_state hash;
+    int left;
+};
+
+static void draw(struct turn *turn, int game, int number, struct arena *arena)
+{
+    unsigned char seed[RNG_SEED];
+    struct rng rng;
+    testing_seed("thinks", game * 1000 + number, seed);
+    rng_start(&rng, seed, sizeof seed);
+    turn_draw(turn, &rng, arena, NULL, NULL);
+}
+
+static bool play(struct run *run, int game, struct arena *arena)
+{
+    struct turn turn = { .rules = run->rules, .rest = "" };
+    turn.state = run->rules->start(&run->setup, arena, NULL);
+    draw(&turn, game, 0, arena);
+    for (int i = 1; i <= MOVES && run->left && !run->rules->over(turn.state);
+         i++) {
+        int seat = robot_next_seat(run->rules, turn.state, run->known->seats);
+        struct thinking thinking = { .rules = run->rules,
+                                     .state = turn.state,
+                                     .setup = &run->setup,
+                                     .seat = seat,
+                                     .level = 2,
+                                     .nodes = run->known->nodes };
+        struct considered found = robot_think(&thinking, arena);
+        if (!found.count)
+            return false;
+        const char *move = found.thoughts[0].move;
+        crypto_generichash_update(&run->hash, (const unsigned char *)move,
+                                  strlen(move) + 1);
+        run->left--;
+        if (!turn_play(&turn, seat, false, move, arena, NULL, NULL))
+            return false;
+        draw(&turn, game, i, arena);
+    }
+    return true;
+}
+
+static bool look(const struct known *known_as, int positions, char hex[HEX])
+{
+    static const char *const names[] = { "Ann", "Bob", "Cid", "Dan" };
+    struct run run = { .known = known_as,
+                       .rules = testing_find(known_as->game),
+                       .left = positions };
+    unsigned char hash[HEX / 2];
+    bool good = true;
+    run.setup.seats = known_as->seats;
+    run.setup.sets = known_as->sets;
+    memcpy(run.setup.names, names, sizeof names);
+    crypto_generichash_init(&run.hash, NULL, 0, sizeof hash);
+    for (int game = 0; run.left && good; game++) {
+        struct arena *arena = arena_new();
+        good = play(&run, game, arena);
+        arena_free(arena);
+    }
+    crypto_generichash_final(&run.hash, hash, sizeof hash);
+    sodium_bin2hex(hex, HEX, hash, sizeof hash);
+    return good;
+}
+
+int main(int argc, char **argv)
+{
+    int failed = 0, count = 0, positions = argc > 1 ? atoi(argv[1]) : POSITIONS;
+    if (sodium_init() < 0)
+        return 1;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        char hex[HEX];
+        bool good = look(&known[i], positions, hex);
+        const char *sets = known[i].sets ? known[i].sets : "";
+        if (argc > 1) {
+            printf("%s %s %s%s\n", known[i].game, sets, hex,
+                   good ? "" : " refused");
+            continue;
+        }
+        bool same = good && !strcmp(hex, known[i].hash);
+        failed += !same;
+        printf("%sok %d - thoughts of %s %s\n", same ? "" : "not ", ++count,
+               known[i].game, sets);
+        if (!same)
+            printf("# %s: %s\n", good ? "now" : "a move was refused", hex);
+    }
+    if (argc == 1)
+        printf("1..%d\n", count);
+    return failed > 0;
+}
