@@ -56,12 +56,13 @@ static void give_console_back(void)
     SetConsoleOutputCP(code_page_before);
 }
 
-/* Colours, too. What is printed byte by byte would break letters. */
+/* Colours, too. What is printed byte by byte would break letters: a buffer, and
+ * for what has to be said at once formats.c. */
 static void take_console(FILE *stream)
 {
     DWORD mode;
     HANDLE handle = handle_of(fileno(stream));
-    setvbuf(stream, NULL, _IOFBF, BUFFER);
+    setvbuf(stream, NULL, stream == stderr ? _IONBF : _IOFBF, BUFFER);
     if (!GetConsoleMode(handle, &mode))
         return;
     SetConsoleMode(handle, mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
