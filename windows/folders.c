@@ -28,8 +28,8 @@ struct folder {
 DIR *opendir(const char *path)
 {
     wchar_t wide[WIDE + 2];
-    int file = open(path, O_RDONLY | O_DIRECTORY);
-    if (file < 0 || !name_widen(path, wide))
+    int file = name_widen(path, wide) ? open(path, O_RDONLY | O_DIRECTORY) : -1;
+    if (file < 0)
         return NULL;
     DIR *folder = calloc(1, sizeof *folder);
     if (!folder)
@@ -72,10 +72,9 @@ int mkdir(const char *path, mode_t mode)
 {
     wchar_t wide[WIDE];
     (void)mode;
-    return name_widen(path, wide) && !CreateDirectoryW(wide, NULL)
-               ? name_blame()
-           : *wide ? 0
-                   : -1;
+    if (!name_widen(path, wide))
+        return -1;
+    return CreateDirectoryW(wide, NULL) ? 0 : name_blame();
 }
 
 int unlink(const char *path)
