@@ -34,6 +34,8 @@ all | --lists | --check) ;;
 *) echo "usage: ./autogen.sh [--lists | --check]" >&2; exit 64 ;;
 esac
 stale=0
+tmp=$(mktemp)
+trap 'rm -f "$tmp"' EXIT
 
 # put FILE: standard input becomes FILE, or is compared with it.
 put()
@@ -108,6 +110,26 @@ library()
     list games -name "*.$1"
 }
 
+# What the library is made of on Windows: the same, but for what is left out
+# there and for files that have another of their name.
+windows_helpers()
+{
+    test_helpers | grep -v -e '^tests/_case_shell\.c$' -e '^tests/_tm_files\.c$'
+    list windows/tests -name '*.c'
+}
+
+windows_library()
+{
+    here='page/port/system/child.c page/port/system/libexec.c
+page/port/system/screen.c'
+    for file in $here $(list windows/system -name '*.c'); do
+        echo "src/system/${file##*/}"
+    done | cat - windows/elsewhere | sed 's|^|^|; s|[^/]$|&$|' >"$tmp"
+    library c | grep -vf "$tmp"
+    printf '%s\n' $here
+    list windows ! -path windows/tests/'*' -name '*.c'
+}
+
 # The tool that a test program belongs to, or nothing.
 tool_of()
 {
@@ -136,6 +158,12 @@ of_tools()
 programs()
 {
     list tests -maxdepth 1 -name '*.c' ! -name '_*' | sed 's|\.c$||'
+}
+
+test_helpers()
+{
+    list tests -maxdepth 1 -name '_*.c'
+    list tests/games -name '*.c'
 }
 
 fuzzers()
@@ -293,14 +321,16 @@ shelves_am()
     library c | variable library_sources
     { library h; for tool in $tools; do list "src/$tool" -name '*.h'; done
         list tests -name '*.h'; } | variable library_headers
+    windows_library | variable windows_library
+    list windows -not -name '*.c' | variable windows_files
     tool_libraries
     shelf_lists | variable shelf_lists
     plain_programs | of_tools no | variable plain_programs
     cmocka_programs | of_tools no | variable cmocka_programs
     { plain_programs; cmocka_programs; corpus_programs; } | of_tools yes |
         variable tool_programs
-    { list tests -maxdepth 1 -name '_*.c'; list tests/games -name '*.c'; } |
-        variable test_helpers
+    test_helpers | variable test_helpers
+    windows_helpers | variable windows_helpers
     fuzzers | variable fuzz_programs
     corpus_programs | of_tools no | variable corpus_programs
     list tests -maxdepth 1 -name '*.test' | variable test_scripts

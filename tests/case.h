@@ -161,6 +161,15 @@ bool case_output(struct run *run, const struct section *section);
 bool case_status(struct run *run, const struct section *section);
 /** The last run must have ended with 0 if nobody asked. */
 void case_end_command(struct run *run);
+
+/* _case_shell.c */
+/** Makes the folder for the files of a case, with bin/turnpost and case/ in it,
+ *  unless it is there. False: the case has failed, or is skipped. */
+bool case_make_folder(struct run *run);
 void case_remove_folder(struct run *run);
+/** Runs the script in case/; what it prints goes into the files @p out and
+ *  @p err. Its status, or -1. */
+int case_shell(const struct run *run, const char *script, const char *out,
+               const char *err);
 
 #endif

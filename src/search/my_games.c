@@ -7,6 +7,7 @@
 #include "core/narrow.h"
 #include "search/my_games.h"
 #include "session/secrets.h"
+#include "system/folders.h"
 
 enum { PATHS_MAX = 256 };
 
@@ -143,8 +144,9 @@ static int usual_paths(const struct app *app, const char **paths)
     int count = 0;
     if (named && *named)
         for (char *path = strtok_r(arena_copy(app->arena, named, strlen(named)),
-                                   ":", &rest);
-             path && count < PATHS_MAX; path = strtok_r(NULL, ":", &rest))
+                                   path_between, &rest);
+             path && count < PATHS_MAX;
+             path = strtok_r(NULL, path_between, &rest))
             paths[count++] = path;
     if (!count)
         paths[count++] = ".";

@@ -152,9 +152,7 @@ void draft_refuse(struct draft *draft, const struct error *why)
 static const char *file_name(const char *name, struct arena *arena)
 {
     char *copy = arena_copy(arena, name, strlen(name));
-    for (char *at = copy; *at; at++)
-        if (*at == '/' || (at == copy && *at == '.'))
-            *at = '_';
+    path_fit_name(copy);
     return copy;
 }
 
@@ -162,7 +160,7 @@ static const char *temporary_folder(const struct app *app)
 {
     const char *base = app->environment("TMPDIR");
     char *folder = arena_print(app->arena, "%s/turnpost-XXXXXX",
-                               base && *base == '/' ? base : "/tmp");
+                               path_is_whole(base) ? base : "/tmp");
     return mkdtemp(folder);
 }
 

@@ -8,6 +8,7 @@
 
 #include "command/command.h"
 #include "core/language.h"
+#include "system/folders.h"
 
 enum { SECRET_ROOM = 4096 + 1 };
 
@@ -36,7 +37,7 @@ void secrets_look(struct app *app, const char *path, const char *what)
              arena_say(app->arena,
                        "others than you may read or change %s \"%s\"",
                        language_say(arena_language(app->arena), what), label),
-             arena_print(app->arena, "chmod 600 \"%s\"", label));
+             path_hide(label, app->arena));
 }
 
 /* Reads a small file into bytes, which are wiped if that fails; no buffer

@@ -9,9 +9,9 @@ static const char *own_folder(const struct app *app, const char *variable,
 {
     const char *base = app->environment(variable);
     const char *home = app->environment("HOME");
-    if (base && *base == '/')
+    if (path_is_whole(base))
         return arena_print(app->arena, "%s/turnpost", base);
-    if (home && *home == '/')
+    if (path_is_whole(home))
         return arena_print(app->arena, "%s/%s/turnpost", home, otherwise);
     return NULL;
 }

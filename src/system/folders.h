@@ -20,6 +20,20 @@ const char *folder_of_memory(const struct app *app);
  *  stays as it is. False with errno. */
 bool folders_make(struct arena *arena, const char *path);
 
+/* -- paths.c: how this system writes paths -- */
+
+/** What stands between several of them: ":". */
+extern const char path_between[];
+
+/** Is it found whatever the working folder is? NULL is not. */
+bool path_is_whole(const char *path);
+
+/** Puts "_" in place of what a file's name cannot have. */
+void path_fit_name(char *name);
+
+/** What one types so that nobody else may read the file at @p path. */
+const char *path_hide(const char *path, struct arena *arena);
+
 /* -- beside.c: things that lie beside the running program: in the tree where it
  * was built and before anything is installed -- */
 
