@@ -188,9 +188,10 @@ static bool do_mail(struct store *store, const json_t *request, json_t *answer,
         json_put_text(answer, "name", PQgetvalue(result, 0, 0));
         json_put_int(answer, "deaths", atoi(PQgetvalue(result, 0, 2)));
     }
-    bool done = result &&
-                (!any || work_place(store, "mail.eml", PQgetvalue(result, 0, 1),
-                                    to_size(PQgetlength(result, 0, 1)), e));
+    bool done =
+        result && (!any || work_place(store, "handling/mail.eml",
+                                      PQgetvalue(result, 0, 1),
+                                      to_size(PQgetlength(result, 0, 1)), e));
     PQclear(result);
     return done;
 }

@@ -1,8 +1,8 @@
 #include "store/store.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <ftw.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,13 +12,11 @@
 
 #include "core/narrow.h"
 
-enum { OPEN_FOLDERS = 8 };
-
 /* What is of one piece of work alone. */
 static bool is_passing(const char *path)
 {
     static const char *const starts[] = { "locks/", "index/", "handling/",
-                                          "mail.eml", "outbox/.lock" };
+                                          "outbox/.lock" };
     for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
         if (!strncmp(path, starts[i], strlen(starts[i])))
             return true;
@@ -31,23 +29,42 @@ static bool fail_by_file(const char *path, struct error *e)
                 strerror(errno));
 }
 
-/* ---- the folder is emptied ---- */
+/* ---- all that is in the folder ---- */
 
-static const char *kept; /* nftw has no context */
-
-static int remove_one(const char *path, const struct stat *file, int kind,
-                      struct FTW *place)
+/* Calls each with every file below path, and after what is in it with every
+ * folder, until that says false. */
+static bool walk(struct arena *arena, const char *path,
+                 bool (*each)(void *, const char *path, bool folder),
+                 void *context)
 {
-    (void)file, (void)kind, (void)place;
-    if (strcmp(path, kept) != 0)
-        remove(path);
-    return 0;
+    DIR *folder = opendir(path);
+    const struct dirent *entry;
+    bool done = folder != NULL;
+    while (done && (entry = readdir(folder))) {
+        struct stat file;
+        const char *name = entry->d_name;
+        if (!strcmp(name, ".") || !strcmp(name, ".."))
+            continue;
+        const char *below = arena_print(arena, "%s/%s", path, name);
+        bool inner = lstat(below, &file) == 0 && S_ISDIR(file.st_mode);
+        done = (!inner || walk(arena, below, each, context)) &&
+               each(context, below, inner);
+    }
+    if (folder)
+        closedir(folder);
+    return done;
 }
 
-static void empty_folder(const char *folder)
+static bool remove_one(void *context, const char *path, bool folder)
 {
-    kept = folder;
-    nftw(folder, remove_one, OPEN_FOLDERS, FTW_DEPTH | FTW_PHYS);
+    (void)context, (void)folder;
+    remove(path); /* what stays is overwritten */
+    return true;
+}
+
+static void empty_folder(const struct store *store, const char *folder)
+{
+    walk(store->arena, folder, remove_one, NULL);
 }
 
 bool work_begin(struct store *store, const char *folder, struct error *e)
@@ -55,7 +72,7 @@ bool work_begin(struct store *store, const char *folder, struct error *e)
     work_drop(store);
     if (!db_open(store, e) || !db_do(store, "begin", e))
         return false;
-    empty_folder(folder); /* of what was killed here */
+    empty_folder(store, folder); /* of what was killed here */
     store->folder = arena_print(store->arena, "%s", folder);
     store->copies = NULL;
     store->looks = false;
@@ -69,7 +86,7 @@ void work_drop(struct store *store)
         return;
     if (store->db && PQstatus(store->db) == CONNECTION_OK)
         db_do(store, "rollback", NULL);
-    empty_folder(store->folder);
+    empty_folder(store, store->folder);
     store->folder = NULL;
 }
 
@@ -188,18 +205,15 @@ struct found {
     int count, room;
 };
 
-static struct found found;
-
-static int note_file(const char *path, const struct stat *file, int kind,
-                     struct FTW *place)
+static bool note_file(void *context, const char *path, bool folder)
 {
-    (void)file, (void)place;
-    if (kind != FTW_F)
-        return 0;
-    found.paths = arena_more(found.arena, found.paths, found.count, &found.room,
-                             sizeof *found.paths);
-    found.paths[found.count++] = arena_print(found.arena, "%s", path);
-    return 0;
+    struct found *found = context;
+    if (folder)
+        return true;
+    found->paths = arena_more(found->arena, found->paths, found->count,
+                              &found->room, sizeof *found->paths);
+    found->paths[found->count++] = path;
+    return true;
 }
 
 static int by_path(const void *one, const void *other)
@@ -210,9 +224,9 @@ static int by_path(const void *one, const void *other)
 /* In the order of their paths, so that no two wait for each other. */
 static bool keep_files(struct store *store, struct error *e)
 {
-    bool done = true;
-    found = (struct found){ .arena = store->arena };
-    if (nftw(store->folder, note_file, OPEN_FOLDERS, FTW_PHYS) != 0)
+    struct found found = { .arena = store->arena };
+    bool done = walk(store->arena, store->folder, note_file, &found);
+    if (!done)
         return fail_by_file(store->folder, e);
     if (found.count > 0)
         qsort(found.paths, to_size(found.count), sizeof *found.paths, by_path);
@@ -246,7 +260,7 @@ bool work_end(struct store *store, struct error *e)
     if (!done)
         return result ? fail(e, EX_TEMPFAIL, "the database took it back")
                       : false;
-    empty_folder(store->folder);
+    empty_folder(store, store->folder);
     store->folder = NULL;
     return true;
 }
