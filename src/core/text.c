@@ -72,6 +72,21 @@ void text_bytes(struct text *text, const void *bytes, size_t length)
     text->bytes[text->length] = '\0';
 }
 
+bool text_take_line(struct text *text, FILE *in, size_t most)
+{
+    size_t room = most;
+    bool any = false;
+    int c;
+    while ((c = getc_unlocked(in)) != EOF && c != '\n') {
+        char byte = to_char(c);
+        any = true;
+        if (room > 0)
+            text_bytes(text, &byte, 1);
+        room -= room > 0;
+    }
+    return any || c == '\n';
+}
+
 void text_string(struct text *text, const char *words)
 {
     text_bytes(text, words, strlen(words));

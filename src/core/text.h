@@ -2,6 +2,8 @@
 #ifndef CORE_TEXT_H
 #define CORE_TEXT_H
 
+#include <stdio.h>
+
 #include "core/arena.h"
 #include "core/error.h"
 
@@ -19,6 +21,9 @@ void text_add(struct text *text, const char *format, ...)
 void text_vadd(struct text *text, const char *format, va_list list)
     __attribute__((format(printf, 2, 0)));
 void text_bytes(struct text *text, const void *bytes, size_t length);
+/** Adds a line of @p in without its end, at most @p most bytes of it: what is
+ *  more is read, and lost. False at the end of @p in. */
+bool text_take_line(struct text *text, FILE *in, size_t most);
 /** Where up to @p more bytes can be put after the text, and a NUL; `length`
  *  is to be set then. */
 char *text_room(struct text *text, size_t more);

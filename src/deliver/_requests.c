@@ -5,7 +5,6 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "core/narrow.h"
 #include "core/text.h"
 
 static const char common_keys[] =
@@ -118,21 +117,6 @@ static json_t *request_answer(struct desk *desk, const char *line,
     return answer;
 }
 
-/* False at the end of in. A line that is too long is read to its end, but
- * only its beginning is kept, which is no JSON. */
-static bool read_line(FILE *in, struct text *line)
-{
-    bool any = false;
-    int c;
-    while ((c = getc_unlocked(in)) != EOF && c != '\n') {
-        char byte = to_char(c);
-        any = true;
-        if (line->length < REQUEST_MAX)
-            text_bytes(line, &byte, 1);
-    }
-    return any || c == '\n';
-}
-
 static bool write_answer(json_t *answer, struct arena *arena, FILE *out)
 {
     const char *line = json_write(answer, arena, NULL);
@@ -148,7 +132,7 @@ bool requests_serve(FILE *in, FILE *out)
         out_of_memory();
     while (written) {
         struct text line = text_new(desk.arena);
-        if (!read_line(in, &line))
+        if (!text_take_line(&line, in, REQUEST_MAX)) /* cut it is no JSON */
             break;
         json_t *answer = request_answer(&desk, line.bytes, line.length);
         written = write_answer(answer, desk.arena, out);

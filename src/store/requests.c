@@ -358,27 +358,13 @@ static json_t *answer_to(struct store *store, const struct text *line)
     return answer;
 }
 
-/* False at the end of in; a line that is too long is cut, and no JSON then. */
-static bool read_line(FILE *in, struct text *line)
-{
-    bool any = false;
-    int c;
-    while ((c = getc_unlocked(in)) != EOF && c != '\n') {
-        char byte = to_char(c);
-        any = true;
-        if (line->length < REQUEST_BYTES)
-            text_bytes(line, &byte, 1);
-    }
-    return any || c == '\n';
-}
-
 bool requests_serve(FILE *in, FILE *out)
 {
     struct store store = { .arena = arena_new() };
     bool written = true;
     while (written) {
         struct text line = text_new(store.arena);
-        if (!read_line(in, &line))
+        if (!text_take_line(&line, in, REQUEST_BYTES)) /* cut it is no JSON */
             break;
         json_t *answer = answer_to(&store, &line);
         written =
