@@ -263,7 +263,6 @@ static bool serve_all(struct mailer *mailer, struct error *e)
 
 static bool serve_with(struct mailer *mailer, struct error *e)
 {
-    struct sigaction end = { .sa_handler = note_end };
     if (!folder_is_given(mailer, e) || !rate_options(mailer, e))
         return false;
     if (!mailer->store) {
@@ -272,8 +271,8 @@ static bool serve_with(struct mailer *mailer, struct error *e)
             e,
             "a folder of games is served by \"turnpost receive\" or \"turnpost fetch\"");
     }
-    sigaction(SIGTERM, &end, NULL);
-    sigaction(SIGINT, &end, NULL);
+    signal(SIGTERM, note_end);
+    signal(SIGINT, note_end);
     return serve_all(mailer, e);
 }
 
