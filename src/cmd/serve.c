@@ -8,6 +8,7 @@
 #include "mail/in/handling.h"
 #include "mail/in/rate.h"
 #include "mail/in/receive.h"
+#include "mail/letter/trouble.h"
 #include "mail/out/outbox.h"
 #include "mail/store.h"
 #include "system/child.h"
@@ -29,7 +30,13 @@ static const char manual[] =
     "  turnpost serve -g postgresql://db1,db2/club?target_session_attrs=read-write \\\n"
     "      --host host.key --from games@example.org --smtp smtp://localhost";
 
-enum { AT_ONCE = 20, WAIT = 5000, BOOKS_EVERY = 600, PAUSE_MAX = 60 };
+enum {
+    AT_ONCE = 20,
+    WAIT = 5000,
+    BOOKS_EVERY = 600,
+    TOLD_AFTER = 3600,
+    PAUSE_MAX = 60
+};
 
 static volatile sig_atomic_t is_to_end;
 
@@ -65,6 +72,22 @@ static bool do_mail(const struct serving *s, const char **said, struct error *e)
                : receive_mail(mailer, mail.bytes, mail.length, said, e);
 }
 
+/* The mail comes again; where that has been so for an hour the host is told. */
+static bool delay_mail(const struct serving *s, const char *why, bool died,
+                       struct error *e)
+{
+    struct mailer *mailer = s->mailer;
+    int age;
+    if (!store_delay(mailer, s->mail, why, died, &age, e))
+        return false;
+    if (age < TOLD_AFTER)
+        return true;
+    if (!store_begin(mailer, e))
+        return false;
+    trouble_waits(mailer, mailer->app->now() - age, why);
+    return store_commit(mailer, NULL, "", e);
+}
+
 static int mail_in_child(void *context)
 {
     const struct serving *s = context;
@@ -77,7 +100,9 @@ static int mail_in_child(void *context)
         return EX_OK;
     }
     app_refuse(mailer->app, &e, NULL);
-    store_delay(mailer, s->mail, e.what, e.status == EX_SOFTWARE, NULL);
+    struct error again = error_like(&e);
+    if (!delay_mail(s, e.what, e.status == EX_SOFTWARE, &again))
+        app_refuse(mailer->app, &again, NULL);
     return EX_TEMPFAIL;
 }
 
@@ -127,8 +152,8 @@ static enum round serve_mail(struct service *s, struct error *e)
     if (alive)
         return WORKED;
     app_refuse(mailer->app, &died, NULL);
-    return speak_anew(s, e) && store_delay(mailer, one.mail, died.what,
-                                           died.status == EX_SOFTWARE, e)
+    return speak_anew(s, e) &&
+                   delay_mail(&one, died.what, died.status == EX_SOFTWARE, e)
                ? WORKED
                : FAILED;
 }

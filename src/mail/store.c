@@ -176,13 +176,16 @@ int store_some(const struct mailer *mailer, const char *what, int most,
 }
 
 bool store_delay(const struct mailer *mailer, const char *mail, const char *why,
-                 bool died, struct error *e)
+                 bool died, int *age, struct error *e)
 {
     json_t *request = request_for("delay");
     json_put_text(request, "name", mail);
     json_put_text(request, "why", why);
     json_put_bool(request, "died", died);
-    return is_done(store_ask(mailer, request, e));
+    json_t *answer = store_ask(mailer, request, e);
+    *age = 0;
+    json_get_int(answer, "age", 0, INT_MAX, age, NULL);
+    return is_done(answer);
 }
 
 bool store_wait(const struct mailer *mailer, int milliseconds, struct error *e)

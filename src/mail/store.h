@@ -46,9 +46,10 @@ int store_some(const struct mailer *mailer, const char *what, int most,
                bool looks, char after[STORE_NAME], json_t **names,
                struct error *e);
 /** Whatever was begun is as if it had not been, and the mail comes again later,
- *  @p died: it has ended the program once more. */
+ *  @p died: it has ended the program once more. *@p age: seconds since it came.
+ */
 bool store_delay(const struct mailer *mailer, const char *mail, const char *why,
-                 bool died, struct error *e);
+                 bool died, int *age, struct error *e);
 /** Waits until something was put there, so long at most. */
 bool store_wait(const struct mailer *mailer, int milliseconds, struct error *e);
 /** After a process has died that was speaking with it: starts it anew. */

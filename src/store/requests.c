@@ -204,15 +204,22 @@ static bool do_delay(struct store *store, const json_t *request, json_t *answer,
                              json_is_true(json_object_get(request, "died"))
                                  ? "1"
                                  : "0" };
-    (void)answer;
     work_drop(store);
-    return db_open(store, e) &&
-           db_change(store,
+    PGresult *result =
+        db_open(store, e)
+            ? db_run(store,
                      "update mail set tries = tries + 1,"
                      " deaths = deaths + $3::int, said = $2, due = now() +"
                      " least(power(2, tries), 3600) * interval '1 second'"
-                     " where name = $1",
-                     3, values, NULL, e) >= 0;
+                     " where name = $1"
+                     " returning least(extract(epoch from now() -"
+                     " came), 2000000000)::bigint::text",
+                     3, values, NULL, e)
+            : NULL;
+    if (result && PQntuples(result) == 1)
+        json_put_int(answer, "age", atoi(PQgetvalue(result, 0, 0)));
+    PQclear(result);
+    return result != NULL;
 }
 
 static bool do_letters(struct store *store, const json_t *request,
