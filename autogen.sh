@@ -315,6 +315,14 @@ extra()
     list src -name README
 }
 
+# Of folders with nothing but such files their names: a command can take only so
+# many words.
+whole()
+{
+    sed 's,^\(tests/mail/[^/]*\)/.*,\1,; s,^\(tests/fuzz/corpus\)/.*,\1,' |
+        sort -u
+}
+
 shelves_am()
 {
     echo '# Written by autogen.sh; do not edit.'
@@ -339,7 +347,7 @@ shelves_am()
     command_manuals | variable command_manuals
     list completion -name '*.bash' | variable bash_completions
     list completion -name '_*' | variable zsh_completions
-    extra | sort -u | variable extra_files
+    extra | whole | variable extra_files
     list templates -not -name '*.mo' | variable template_files
     list po | variable translations
     catalogues

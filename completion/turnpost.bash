@@ -10,7 +10,7 @@ _turnpost() {
     fi
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        COMPREPLY=($(compgen -W " armor bot card compare completion dearmor fetch games hand help invite keygen league log luck moves new next note page play post receive remind replay resolve resync rules send show sign stats try undo verify" -- "$current"))
+        COMPREPLY=($(compgen -W " armor bot card club compare completion dearmor fetch games hand help invite keygen league log luck moves new next note page play post receive remind replay resolve resync rules send serve show sign stats try undo verify" -- "$current"))
         return
     fi
     case "${COMP_WORDS[1]}" in
@@ -37,6 +37,14 @@ _turnpost() {
         --format | -F) of=values list="map list both page" ;;
         --key | -k) of=files ;;
         --passphrase-file) of=files ;;
+        esac ;;
+    club)
+        words="--help --lang --games --host --passphrase-file --admin --json"
+        case "$before" in
+        --games | -g) of=files ;;
+        --host) of=files ;;
+        --passphrase-file) of=files ;;
+        --admin) of=nothing ;;
         esac ;;
     compare)
         words="--help --lang --json" ;;
@@ -89,7 +97,7 @@ _turnpost() {
         --color) of=values list="auto always never" ;;
         esac ;;
     help)
-        words="--help --lang" plain=" armor bot card compare completion dearmor fetch games hand help invite keygen league log luck moves new next note page play post receive remind replay resolve resync rules send show sign stats try undo verify" ;;
+        words="--help --lang" plain=" armor bot card club compare completion dearmor fetch games hand help invite keygen league log luck moves new next note page play post receive remind replay resolve resync rules send serve show sign stats try undo verify" ;;
     invite)
         words="--help --lang --board --sets --boxes --option --setup --key --passphrase-file"
         case "$before" in
@@ -342,6 +350,32 @@ _turnpost() {
         --games | -g) of=files ;;
         --test) of=nothing ;;
         esac ;;
+    serve)
+        words="--help --lang --games --host --passphrase-file --admin --once --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --page-url --answers --answers-day --hints --hints-day"
+        case "$before" in
+        --games | -g) of=files ;;
+        --host) of=files ;;
+        --passphrase-file) of=files ;;
+        --admin) of=nothing ;;
+        --from) of=nothing ;;
+        --smtp) of=nothing ;;
+        --sendmail) of=files ;;
+        --user | -u) of=nothing ;;
+        --netrc) of=files ;;
+        --auth-command) of=nothing ;;
+        --cafile) of=files ;;
+        --timeout) of=nothing ;;
+        --smtp-user) of=nothing ;;
+        --smtp-netrc) of=files ;;
+        --smtp-auth-command) of=nothing ;;
+        --templates) of=files ;;
+        --options) of=files ;;
+        --page-url) of=nothing ;;
+        --answers) of=nothing ;;
+        --answers-day) of=nothing ;;
+        --hints) of=nothing ;;
+        --hints-day) of=nothing ;;
+        esac ;;
     show)
         words="--help --lang --format --at --about --since --reach --seat --scale --width --color --brief --json --key --passphrase-file --heads"
         case "$before" in
@@ -368,9 +402,10 @@ _turnpost() {
         --heads) of=files ;;
         esac ;;
     stats)
-        words="--help --lang --format --json"
+        words="--help --lang --format --mistakes --level --json"
         case "$before" in
         --format | -F) of=values list="text json svg" ;;
+        --level | -l) of=nothing ;;
         esac ;;
     try)
         words="--help --lang --branch --format --moves --message --file --exact --seat --key --passphrase-file --width --color --brief --json --heads"

@@ -25,13 +25,13 @@ static const char manual[] =
     "  init         makes the tables, where there are none\n"
     "  import DIR   takes over a folder of games, with its letters and marks\n"
     "  export DIR   writes all of it into a folder, as it was there\n"
-    "  list         how many games, mails and letters there are, and how many wait\n"
+    "  list         how many games, mails and letters there are\n"
     "\n"
     "Both ways the same bytes: a club can move from a folder to a database and back. "
     "Nobody should work at either meanwhile.\n"
     "\n"
-    "  turnpost club init -g postgresql://localhost/club --host host.key\n"
-    "  turnpost club import games -g postgresql://localhost/club --host host.key";
+    "  turnpost club init -g postgresql:///club --host host.key\n"
+    "  turnpost club import games -g postgresql:///club --host host.key";
 
 /* So many games or files in one transaction. */
 enum { AT_ONCE = 100 };

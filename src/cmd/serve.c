@@ -27,7 +27,7 @@ static const char manual[] =
     "It ends at SIGTERM or SIGINT, after what it is at work on. "
     "While the database is not there it waits for it.\n"
     "\n"
-    "  turnpost serve -g postgresql://db1,db2/club?target_session_attrs=read-write \\\n"
+    "  turnpost serve -g postgresql://db1,db2/club \\\n"
     "      --host host.key --from games@example.org --smtp smtp://localhost";
 
 enum {

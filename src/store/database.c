@@ -86,12 +86,29 @@ int db_change(struct store *store, const char *sql, int count,
     return rows;
 }
 
+/* A machine that does not answer any more is noticed soon, unless the URL says
+ * other times: what comes later counts. */
+static PGconn *connect_to(const char *url)
+{
+    const char *const keys[] = { "connect_timeout",
+                                 "keepalives_idle",
+                                 "keepalives_interval",
+                                 "keepalives_count",
+                                 "tcp_user_timeout",
+                                 "application_name",
+                                 "dbname",
+                                 NULL };
+    const char *const values[] = { "5",     "5",        "2", "3",
+                                   "15000", "turnpost", url, NULL };
+    return PQconnectdbParams(keys, values, 1);
+}
+
 bool db_open(struct store *store, struct error *e)
 {
     if (store->db && PQstatus(store->db) == CONNECTION_OK)
         return true;
     PQfinish(store->db);
-    store->db = PQconnectdb(store->url);
+    store->db = connect_to(store->url);
     if (PQstatus(store->db) == CONNECTION_OK)
         return db_do(store, "set client_min_messages = warning", e) &&
                db_do(store, "listen turnpost", e);
