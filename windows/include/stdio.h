@@ -24,6 +24,7 @@ int windows_fprintf(FILE *file, const char *format, ...);
 #define fprintf windows_fprintf
 #endif
 #define fopen(path, mode) windows_fopen(path, mode)
+#define getc_unlocked(file) getc(file)
 #define tmpfile() windows_tmpfile()
 #define fread(into, size, count, file) windows_fread(into, size, count, file)
 
