@@ -14,7 +14,7 @@ export class Hands extends Tab {
     async load() {
         await super.load();
         this.language = await this.page.evaluate(
-            () => document.documentElement.lang,
+            () => document.documentElement?.lang,
         );
         this.#known = messagesIn(this.language);
     }

@@ -18,7 +18,7 @@ export const TONGUES = ['de', 'fr', 'ja', 'ru'];
 export const STRANGE = ['ja', 'ru'];
 
 const spoken = (hands) =>
-    hands.page.evaluate(() => document.documentElement.lang);
+    hands.page.evaluate(() => document.documentElement?.lang);
 
 /** What the program of this computer says of a move that it refuses. */
 function refused(room, language, move) {
@@ -115,7 +115,7 @@ const pick = (hands, language) =>
 /** Until the page has begun anew in that language. */
 async function begunIn(hands, language) {
     const isThere = (wanted) =>
-        document.documentElement.lang === wanted &&
+        document.documentElement?.lang === wanted &&
         performance.getEntriesByName('drawn').length > 0;
     for (;;)
         try {
