@@ -2,6 +2,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sysexits.h>
+#include <unistd.h>
 
 #include "command/command.h"
 #include "core/json.h"
@@ -23,7 +24,8 @@ static const char manual[] =
     "A club has its games in a database of PostgreSQL instead of a folder, and lets any number of machines work for it (turnpost serve).\n"
     "\n"
     "  init         makes the tables, where there are none\n"
-    "  import DIR   takes over a folder of games, with its letters and marks\n"
+    "  import DIR   takes over a folder of games, with its letters and marks;\n"
+    "               a game that is there already stays as it is\n"
     "  export DIR   writes all of it into a folder, as it was there\n"
     "  list         how many games, mails and letters there are\n"
     "\n"
@@ -82,22 +84,42 @@ static void note_keys(struct mailer *mailer, const char *name)
     folder_release(&held);
 }
 
+/* What is in the database stays: there a game may have gone on. */
+static bool is_there(struct mailer *mailer, const char *path, const char *name)
+{
+    folder_fetch(mailer, path);
+    bool there = access(path, F_OK) == 0;
+    if (there && folder_is_game(name))
+        app_tell(mailer->app, "%s is there already, and stays as it is\n",
+                 text_label(name, mailer->app->arena));
+    return there;
+}
+
+static bool add_file(struct importing *i, const char *name)
+{
+    struct mailer *mailer = i->mailer;
+    struct arena *arena = mailer->app->arena;
+    const char *into = arena_print(arena, "%s/%s", mailer->games, name);
+    if (is_there(mailer, into, name))
+        return true;
+    if (!put_file(mailer, arena_print(arena, "%s/%s", i->from, name), into,
+                  i->e))
+        return false;
+    bool game = folder_is_game(name);
+    if (game)
+        note_keys(mailer, name);
+    i->games += game;
+    i->files += !game;
+    return true;
+}
+
 static bool import_file(struct importing *i, const char *name)
 {
     struct mailer *mailer = i->mailer;
     struct app app = *mailer->app, *whole = mailer->app;
-    bool done = begin_batch(i);
     app.arena = arena_new();
     mailer->app = &app;
-    done = done &&
-           put_file(mailer, arena_print(app.arena, "%s/%s", i->from, name),
-                    arena_print(app.arena, "%s/%s", mailer->games, name), i->e);
-    if (done && folder_is_game(name)) {
-        note_keys(mailer, name);
-        i->games++;
-    } else if (done) {
-        i->files++;
-    }
+    bool done = begin_batch(i) && add_file(i, name);
     mailer->app = whole;
     arena_free(app.arena);
     return done && end_batch(i, true);

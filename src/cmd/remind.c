@@ -379,14 +379,16 @@ static void forget_debts(struct reminding *r)
     r->count = 0;
 }
 
-/* Some games after the others; for letters about all of somebody's games all
- * at once. */
+/* Some games after the others; what is about all of somebody's games, or one
+ * list of them, all at once. Whoever serves hands the letters over. */
 static bool remind_club(struct reminding *r, struct error *e)
 {
     struct mailer *mailer = r->mailer;
     bool whole = option_given(mailer->inv, "digest") ||
-                 option_given(mailer->inv, "daily");
+                 option_given(mailer->inv, "daily") ||
+                 option_given(mailer->inv, "json");
     char after[STORE_NAME] = "";
+    mailer->url = NULL;
     for (int count = 1; count > 0;) {
         json_t *names = NULL;
         if (!store_begin(mailer, e))

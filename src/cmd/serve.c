@@ -63,8 +63,8 @@ static bool do_mail(const struct serving *s, const char **said, struct error *e)
 {
     struct mailer *mailer = s->mailer;
     struct bytes mail;
-    const char *path =
-        arena_print(mailer->app->arena, "%s/handling/mail.eml", mailer->games);
+    const char *path = arena_print(mailer->app->arena, "%s/handling/%s",
+                                   mailer->games, s->mail);
     if (!input_read(mailer->app, path, MAIL_MAX + 1, "the mail", &mail, e))
         return false;
     return s->deaths >= HANDLING_TRIES

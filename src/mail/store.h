@@ -31,7 +31,7 @@ bool store_put_mail(const struct mailer *mailer, const char *name,
 /** Begins a piece of work, whose folder is empty. */
 bool store_begin(struct mailer *mailer, struct error *e);
 /** The mail that waits longest is taken: its name, "" for none; how often it
- *  has ended the program. It is handling/mail.eml in the folder. NULL with an
+ *  has ended the program. It lies in `handling` under that name. NULL with an
  * error. */
 const char *store_mail(const struct mailer *mailer, int *deaths,
                        struct error *e);

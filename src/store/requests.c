@@ -182,16 +182,16 @@ static bool do_mail(struct store *store, const json_t *request, json_t *answer,
                "select name, bytes, deaths::text from mail where done is null"
                " and due <= now() order by due limit 1 for update skip locked",
                0, NULL, NULL, e);
-    bool any = result && PQntuples(result) == 1;
+    bool done = result != NULL;
     (void)request;
-    if (any) {
-        json_put_text(answer, "name", PQgetvalue(result, 0, 0));
+    if (result && PQntuples(result) == 1) {
+        const char *name = PQgetvalue(result, 0, 0);
+        json_put_text(answer, "name", name);
         json_put_int(answer, "deaths", atoi(PQgetvalue(result, 0, 2)));
+        done = work_place(store, arena_print(store->arena, "handling/%s", name),
+                          PQgetvalue(result, 0, 1),
+                          to_size(PQgetlength(result, 0, 1)), e);
     }
-    bool done =
-        result && (!any || work_place(store, "handling/mail.eml",
-                                      PQgetvalue(result, 0, 1),
-                                      to_size(PQgetlength(result, 0, 1)), e));
     PQclear(result);
     return done;
 }
@@ -211,7 +211,7 @@ static bool do_delay(struct store *store, const json_t *request, json_t *answer,
                      "update mail set tries = tries + 1,"
                      " deaths = deaths + $3::int, said = $2, due = now() +"
                      " least(power(2, tries), 3600) * interval '1 second'"
-                     " where name = $1"
+                     " where name = $1 and done is null"
                      " returning least(extract(epoch from now() -"
                      " came), 2000000000)::bigint::text",
                      3, values, NULL, e)
