@@ -2,6 +2,7 @@
  * right. */
 #include "unit.h"
 
+#include "game/thoughts.h"
 #include "reversi/bits.h"
 
 /* From elsewhere: how many games of so many moves there are; to be passed over

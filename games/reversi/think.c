@@ -1,4 +1,5 @@
 /* What a robot that thinks ahead is told. */
+#include "game/thoughts.h"
 #include "reversi/bits.h"
 
 /* RV-OPEN-02: the first four discs are placed as by level 1; they turn nothing,

@@ -74,29 +74,6 @@ struct reminding {
     int count;
 };
 
-static json_t *debt_facts(const struct ledger *ledger, const struct debt *debt,
-                          int64_t now, struct arena *arena)
-{
-    const struct table *table = &ledger->table;
-    const struct game_state *state = table->turn.state;
-    json_t *facts = json_object();
-    json_put_text(facts, "game", arena_copy(arena, table->id, 9));
-    json_put_text(facts, "title", game_title(table->rules, &table->setup));
-    json_put_text(facts, "progress", table->rules->progress(state, arena));
-    json_put_text(facts, "name", debt->name);
-    json_put_text(facts, "duty", report_duty(table, debt->seat, arena));
-    json_put_text(facts, "since", report_time(table->clock.waiting, arena));
-    json_put_int(facts, "hours", debt->hours);
-    if (clock_runs(&table->clock))
-        json_put_int(facts, "limit", clock_hours(&table->clock));
-    json_put_bool(facts, "late", clock_is_out(table, debt->seat, now));
-    json_t *clock = json_of_clock(table, now, arena);
-    if (clock)
-        json_put(facts, "clock", clock);
-    json_put_bool(facts, "last", last_one(ledger) == debt->seat);
-    return facts;
-}
-
 /* What there is of bank and pause, for the line. */
 static const char *clock_words(const struct table *table, int seat, int64_t now,
                                struct arena *arena)
@@ -137,7 +114,7 @@ static void add_debt(struct reminding *r, const char *file,
     if (wish->away_until > now && !led)
         debt->count = 0;
     debt->clock = clock_words(table, seat, now, arena);
-    debt->facts = debt_facts(ledger, debt, now, arena);
+    debt->facts = view_debt(ledger, seat, debt->name, debt->hours, now, arena);
     debt->mark = arena_print(arena, "reminder %d of %s: %s since %s",
                              debt->count, table->id, debt->name,
                              report_time(table->clock.waiting, arena));
@@ -146,7 +123,8 @@ static void add_debt(struct reminding *r, const char *file,
     const struct language *before = arena_language(arena);
     if (debt->count && option_given(r->mailer->inv, "digest")) {
         templates_speak(&r->mailer->templates, debt->language, arena, NULL);
-        debt->said = debt_facts(ledger, debt, now, arena);
+        debt->said =
+            view_debt(ledger, seat, debt->name, debt->hours, now, arena);
         arena_speak(arena, before);
     }
 }
@@ -295,35 +273,18 @@ static bool write_letters(struct reminding *r, struct error *e)
     return true;
 }
 
-/* A wish that somebody wrote into the ledger by hand was not heard yet. */
-static void hear_wish(struct reminding *r, const struct debt *debt)
-{
-    struct held held;
-    struct error e = { 0 };
-    if (!folder_hold(r->mailer, debt->file, &held, &e)) {
-        app_tell(r->mailer->app, "%s: %s\n", debt->file, e.what);
-        return;
-    }
-    if (!substitute_ask(r->mailer, held.ledger, debt->file, debt->seat, &e))
-        app_tell(r->mailer->app, "%s: %s\n", debt->file, e.what);
-    folder_release(&held);
-}
-
 static void ask_substitutes(struct reminding *r)
 {
     for (int i = 0; i < r->count; i++)
         if (r->debts[i].asks)
-            hear_wish(r, &r->debts[i]);
+            substitute_hear(r->mailer, r->debts[i].file, r->debts[i].seat);
 }
 
 static void print_daily(const struct mailer *mailer, const struct daily *daily)
 {
     struct text text = text_new(mailer->app->arena);
     struct text safe = text_new(mailer->app->arena);
-    if (option_given(mailer->inv, "json"))
-        json_line(daily_facts(daily), &text);
-    else
-        daily_tell(daily, &text);
+    daily_tell(daily, option_given(mailer->inv, "json"), &text);
     text_shown(&safe, text.bytes);
     session_print(mailer->app, &safe);
 }

@@ -163,43 +163,7 @@ struct points {
 
 struct notation; /* game/foreign.h */
 
-enum { LEVELS = 5 }; /* of robots: 1 … LEVELS; 1 is `bot` alone */
-
-/** A move, and what each seat would have at the end, in hundredths. */
-typedef void rated_fn(void *context, const char *move,
-                      const int ends[SEATS_MAX]);
-
-/** What a robot that thinks ahead asks a game. Nothing of it is law: a ledger
- *  has the move, and nobody computes it again. Integers alone, no clock: the
- *  same position gives the same thought everywhere. */
-struct thoughts {
-    /** Yields whole moves for @p seat that are worth thinking about, as `bot`
-     *  writes them, best first, about @p most. That of `bot` need not be among
-     *  them. NULL: legal orders. */
-    void (*propose)(const struct game_state *, int seat, int most,
-                    struct arena *, order_fn *yield, void *context);
-    /** A move as `bot`, found in a fraction of its time; @p luck may vary it.
-     *  NULL: `bot`. */
-    void (*hasty)(const struct game_state *, int seat, struct rng *luck,
-                  struct arena *, struct text *into);
-    /** What @p seat may expect to have at the end, in hundredths of a point.
-     *  NULL: what it has. */
-    int (*value)(const struct game_state *, int seat);
-    /** Yields moves of @p seat with where they lead, best first, for a game
-     *  that looks ahead better by itself than by playing on; it may look at so
-     *  many positions. None: they are played on. May be NULL. */
-    void (*rate)(const struct game_state *, int seat, long nodes,
-                 struct arena *, rated_fn *yield, void *context);
-    int proposals; /* moves that are thought about, at most */
-    int turns;     /* changes of turn_number() that are played on; 0: to the
-                      end */
-    int trust;     /* hundredths of a point by which another move must be better
-                      than that of `bot`, as so few thoughts may deceive */
-    int rivals;    /* percent: what the average of the others has counts as
-                      much less than the seat's own */
-    long nodes[LEVELS + 1]; /* by level: moves that are played in thought, or
-                               positions that `rate` looks at */
-};
+struct thoughts; /* game/thoughts.h */
 
 struct game_rules {
     const char *name, *title; /* "smallworld", "Small World" */

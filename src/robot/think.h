@@ -7,6 +7,7 @@
 #ifndef ROBOT_THINK_H
 #define ROBOT_THINK_H
 
+#include "game/thoughts.h"
 #include "game/turn.h"
 
 /** How much of what may be thought has been, in thousandths, when @p done of

@@ -1,5 +1,6 @@
 /* What a robot that thinks ahead thinks about: whole turns, and what each seat
  * may expect of a position. */
+#include "game/thoughts.h"
 #include "smallworld/bot/bot.h"
 #include "smallworld/game.h"
 #include "smallworld/position/position.h"

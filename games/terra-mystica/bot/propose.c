@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/thoughts.h"
 #include "terra-mystica/bot/bot.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/verb.h"

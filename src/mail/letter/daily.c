@@ -14,6 +14,7 @@
 #include "mail/letter/substitute.h"
 #include "mail/letter/view.h"
 #include "mail/template/templates.h"
+#include "show/report/as_json.h"
 #include "show/report/report.h"
 
 enum { HOUR = 3600, LINES_MAX = 30 /* of news about one game */ };
@@ -260,24 +261,7 @@ static bool is_written_to(const struct reader *reader)
     return reader->news || json_array_size(reader->waiting) > 0;
 }
 
-void daily_tell(const struct daily *daily, struct text *into)
-{
-    for (const struct reader *r = daily->readers; r; r = r->next) {
-        int turns = to_count(json_array_size(r->waiting));
-        int all = turns + to_count(json_array_size(r->others));
-        if (!is_written_to(r))
-            continue;
-        text_add(into, "%s  ", r->address);
-        text_count(into, all, "%d game", "%d games");
-        if (turns)
-            text_say(into, ", to act in %d", turns);
-        if (!r->news)
-            text_say(into, ", no news");
-        text_byte(into, '\n');
-    }
-}
-
-json_t *daily_facts(const struct daily *daily)
+static json_t *daily_facts(const struct daily *daily)
 {
     json_t *all = json_array();
     for (const struct reader *r = daily->readers; r; r = r->next) {
@@ -293,6 +277,27 @@ json_t *daily_facts(const struct daily *daily)
         json_add(all, facts);
     }
     return all;
+}
+
+void daily_tell(const struct daily *daily, bool json, struct text *into)
+{
+    if (json) {
+        json_line(daily_facts(daily), into);
+        return;
+    }
+    for (const struct reader *r = daily->readers; r; r = r->next) {
+        int turns = to_count(json_array_size(r->waiting));
+        int all = turns + to_count(json_array_size(r->others));
+        if (!is_written_to(r))
+            continue;
+        text_add(into, "%s  ", r->address);
+        text_count(into, all, "%d game", "%d games");
+        if (turns)
+            text_say(into, ", to act in %d", turns);
+        if (!r->news)
+            text_say(into, ", no news");
+        text_byte(into, '\n');
+    }
 }
 
 static json_t *daily_view(const struct reader *reader)

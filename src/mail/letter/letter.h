@@ -123,10 +123,8 @@ struct daily *daily_new(struct mailer *mailer);
 bool daily_look(struct daily *, const char *name, struct error *e);
 
 /** A line for each player who gets a letter: address, games, in how many of
- *  them he is to act. */
-void daily_tell(const struct daily *, struct text *into);
-/** The same for programs. The caller owns it. */
-json_t *daily_facts(const struct daily *);
+ *  them he is to act; or all of it for programs. */
+void daily_tell(const struct daily *, bool json, struct text *into);
 
 /** Puts the letters into the outbox, to those for whom something waits or has
  *  happened, and once a day (UTC) only. */

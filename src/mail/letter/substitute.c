@@ -5,11 +5,13 @@
 #include <string.h>
 #include <strings.h>
 
+#include "command/command.h"
 #include "core/json.h"
 #include "core/narrow.h"
 #include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
 #include "mail/book.h"
+#include "mail/folder.h"
 #include "mail/letter/letter.h"
 
 static const char domain[] = "turnpost stand-in 1", letter_name[] = "invite";
@@ -244,4 +246,17 @@ bool substitute_accept(const struct mailer *mailer, const struct ledger *ledger,
     const struct wish *wish = substitute_wish(mailer, ledger, seat);
     return outbox_remember(
         mailer, words_remembered(mailer, ledger, seat, wish, "agreed"), e);
+}
+
+void substitute_hear(struct mailer *mailer, const char *file, int seat)
+{
+    struct held held;
+    struct error e = { 0 };
+    if (!folder_hold(mailer, file, &held, &e)) {
+        app_tell(mailer->app, "%s: %s\n", file, e.what);
+        return;
+    }
+    if (!substitute_ask(mailer, held.ledger, file, seat, &e))
+        app_tell(mailer->app, "%s: %s\n", file, e.what);
+    folder_release(&held);
 }

@@ -25,6 +25,10 @@ bool substitute_agreed(const struct mailer *mailer, const struct ledger *ledger,
 bool substitute_ask(struct mailer *mailer, const struct ledger *ledger,
                     const char *file, int seat, struct error *e);
 
+/** The same for the game in the file @p file, which nobody holds, for a wish
+ * that somebody wrote into the ledger by hand. What is wrong is told. */
+void substitute_hear(struct mailer *mailer, const char *file, int seat);
+
 /** Calls @p each with the code that the substitute of each seat was sent, if
  *  there is one; the seat whose call said true, or -1. */
 int substitute_codes(const struct mailer *mailer, const struct ledger *ledger,

@@ -79,6 +79,10 @@ void view_put_given(json_t *object, const char *key, const char *words,
 void view_put_pace(json_t *view, const struct table *, struct arena *);
 /** For who has not moved yet: what is not as usual. */
 void view_put_agreed(json_t *view, const struct letter *, struct arena *);
+/** That a seat, called @p name in letters, has owed something for so many
+ * hours. The caller owns it. */
+json_t *view_debt(const struct ledger *ledger, int seat, const char *name,
+                  int hours, int64_t now, struct arena *arena);
 /** By when the reader has to have done what he owes; 0: he owes nothing, or
  *  there is no limit, or the clock stands. */
 int64_t view_deadline(const struct letter *);

@@ -6,6 +6,7 @@
 #include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/clock/clock.h"
+#include "ledger/clock/late.h"
 #include "mail/letter/view.h"
 #include "show/report/report.h"
 
@@ -99,4 +100,27 @@ void view_put_deadline(json_t *view, const struct letter *letter, int64_t now,
     json_put_bool(object, "bank",
                   clock_bank_left(table, letter->seat, now) > 0);
     json_put(view, "deadline", object);
+}
+
+json_t *view_debt(const struct ledger *ledger, int seat, const char *name,
+                  int hours, int64_t now, struct arena *arena)
+{
+    const struct table *table = &ledger->table;
+    const struct game_state *state = table->turn.state;
+    json_t *facts = json_object();
+    json_put_text(facts, "game", arena_copy(arena, table->id, 9));
+    json_put_text(facts, "title", game_title(table->rules, &table->setup));
+    json_put_text(facts, "progress", table->rules->progress(state, arena));
+    json_put_text(facts, "name", name);
+    json_put_text(facts, "duty", report_duty(table, seat, arena));
+    json_put_text(facts, "since", report_time(table->clock.waiting, arena));
+    json_put_int(facts, "hours", hours);
+    if (clock_runs(&table->clock))
+        json_put_int(facts, "limit", clock_hours(&table->clock));
+    json_put_bool(facts, "late", clock_is_out(table, seat, now));
+    json_t *clock = json_of_clock(table, now, arena);
+    if (clock)
+        json_put(facts, "clock", clock);
+    json_put_bool(facts, "last", last_one(ledger) == seat);
+    return facts;
 }
