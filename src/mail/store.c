@@ -1,5 +1,6 @@
 #include "mail/store.h"
 
+#include <errno.h>
 #include <limits.h>
 #include <sodium.h>
 #include <stdlib.h>
@@ -68,7 +69,9 @@ static const char *make_folder(const struct mailer *mailer, struct error *e)
     char *folder = arena_print(app->arena, "%s/turnpost-XXXXXX", base);
     if (mkdtemp(folder))
         return folder;
-    fail(e, EX_CANTCREAT, "no folder can be made in \"%s\"", base);
+    fail(e, EX_CANTCREAT, "no folder can be made in \"%s\": %s", base,
+         error_said(e, strerror(errno)));
+    advise(e, "TMPDIR names another place");
     return NULL;
 }
 
@@ -246,7 +249,7 @@ void store_key(struct mailer *mailer, const char *name, uint64_t hash)
     json_add(keys, number_of(hash));
 }
 
-/* What the folder of a piece of work has not yet. */
+/* Where this fails the transaction has failed, and nothing of it counts. */
 void folder_fetch(const struct mailer *mailer, const char *path)
 {
     size_t length = strlen(mailer->games ? mailer->games : "");
