@@ -383,5 +383,6 @@ int main(int argc, char **argv)
     for (int i = 0; i < 4; i++)
         arena_free(task.arenas[i]);
     arena_free(task.pairs.arena);
+    arena_free(task.speaking);
     return task.faults > 0;
 }
