@@ -285,10 +285,12 @@ def attack_spectators():
           None if "Spectators, who get the news: 2" in got.out else got)
 
 
-# Points of small order, in other spellings too, and what is no point.
+# Points of small order, in other spellings too, what is no point, and a point
+# with a part of small order.
 NO_KEYS = "00" * 32, "01" + "00" * 31, "ec" + "ff" * 30 + "7f", \
     "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05", \
-    "02" + "00" * 31, "ee" + "ff" * 30 + "7f", key_of("ann").name[8:-1] + "x"
+    "02" + "00" * 31, "ee" + "ff" * 30 + "7f", key_of("ann").name[8:-1] + "x", \
+    "95" + "99" * 31
 
 
 def attack_no_keys():
