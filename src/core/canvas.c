@@ -39,20 +39,15 @@ static void set(struct canvas *canvas, int x, int y, char c, int style)
     canvas->styles[place(canvas, x, y)] = to_byte(style);
 }
 
-static bool is_taken(const struct canvas *canvas, int x, int y)
-{
-    return is_inside(canvas, x, y) &&
-           canvas->cells[place(canvas, x, y)] == CANVAS_TAKEN;
-}
-
 /* Half of a wide character is not left standing. */
 static void clear(struct canvas *canvas, int x, int y)
 {
     if (!canvas->has_wide)
         return;
-    if (is_taken(canvas, x, y))
+    const char *cell = canvas->cells + place(canvas, x, y);
+    if (*cell == CANVAS_TAKEN)
         set(canvas, x - 1, y, ' ', CANVAS_PLAIN);
-    if (is_taken(canvas, x + 1, y))
+    if (x + 1 < canvas->width && cell[1] == CANVAS_TAKEN)
         set(canvas, x + 1, y, ' ', CANVAS_PLAIN);
 }
 
@@ -155,17 +150,30 @@ static void write_cell(const struct canvas *canvas, size_t cell,
         text_byte(into, canvas->cells[cell]);
 }
 
+/* The cells of ASCII from here on. */
+static size_t plain_cells(const struct canvas *canvas, size_t cell, size_t end)
+{
+    size_t count = 0;
+    while (cell + count < end && canvas->cells[cell + count] >= ' ')
+        count++;
+    return count;
+}
+
 static void write_line(const struct canvas *canvas, size_t cell, size_t length,
                        bool color, struct text *into)
 {
     int now = CANVAS_PLAIN;
     for (size_t end = cell + length; cell < end; cell++) {
         int style = canvas->styles[cell];
+        size_t plain = color ? 0 : plain_cells(canvas, cell, end);
         if (color && style != now && canvas->cells[cell] != ' ') {
             now = style;
             text_add(into, "%s", style_sequence(now));
         }
-        write_cell(canvas, cell, into);
+        text_bytes(into, canvas->cells + cell, plain);
+        cell += plain;
+        if (cell < end)
+            write_cell(canvas, cell, into);
     }
     if (now != CANVAS_PLAIN)
         text_add(into, "%s", style_sequence(CANVAS_PLAIN));

@@ -215,6 +215,8 @@ static size_t printable_length(const unsigned char *s)
                                    : 0;
     if (length <= 1)
         return length == 1 && s[0] >= ' ' && s[0] != 0x7f ? 1 : 0;
+    if (length == 2 && s[0] > 0xc2)
+        return (s[1] & 0xc0) == 0x80 ? 2 : 0;
     uint32_t letter = s[0] & (0xffu >> (length + 1));
     for (size_t i = 1; i < length; i++) {
         if ((s[i] & 0xc0) != 0x80)
