@@ -1,42 +1,54 @@
-#include <limits.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "command/command.h"
+#include "cmd/club.h"
 #include "core/json.h"
 #include "core/output.h"
 #include "mail/folder.h"
 #include "mail/in/index.h"
 #include "mail/store.h"
-#include "session/session.h"
-#include "show/report/as_json.h"
 #include "system/folders.h"
 
 static const struct option_entry options[] = {
     OPTION_GAMES,
+    OPTION("days", 0, "DAYS", "that a game is over before archive (30)"),
+    OPTION_COLUMNS,
     OPTION_JSON,
     OPTION_END,
 };
 
 static const char manual[] =
-    "A club has its games in a database of PostgreSQL instead of a folder, and lets any number of machines work for it (turnpost serve).\n"
+    "For whoever looks after many games, in a folder (--games DIR) or in a database of PostgreSQL, for which any number of machines can work (turnpost serve).\n"
     "\n"
-    "  init         makes the tables, where there are none\n"
+    "  list         the games: who is to act, for how long, which stand still;\n"
+    "               mails and letters that wait, and why\n"
+    "  show GAME    one of them: its file's name or the beginning of its id\n"
+    "  find WORD    those with the word in their name, or a seat's name or\n"
+    "               address\n"
+    "  stats        how many of each kind, turns, for how long is waited\n"
+    "  archive DIR  moves those that are over into that folder\n"
+    "\n"
+    "A game stands still when its time limit has passed or, without one, when nobody has done anything for 14 days. "
+    "Of mails show names those from its players' addresses. "
+    "A game is archived when nothing was added to it for 30 days after its end (--days); it is in the folder, to the byte, before it is taken out of the club. "
+    "All of this only looks, but for archive.\n"
+    "\n"
+    "For a database:\n"
+    "\n"
+    "  init         makes the tables, or brings those of an older turnpost up\n"
+    "               to this one\n"
     "  import DIR   takes over a folder of games, with its letters and marks;\n"
     "               a game that is there already stays as it is\n"
     "  export DIR   writes all of it into a folder, as it was there\n"
-    "  list         how many games, mails and letters there are\n"
     "\n"
     "Both ways the same bytes: a club can move from a folder to a database and back. "
     "Nobody should work at either meanwhile.\n"
     "\n"
+    "  turnpost club list -g games --host host.key\n"
     "  turnpost club init -g postgresql:///club --host host.key\n"
     "  turnpost club import games -g postgresql:///club --host host.key";
-
-/* So many games or files in one transaction. */
-enum { AT_ONCE = 100 };
 
 static bool put_file(struct mailer *mailer, const char *from, const char *into,
                      struct error *e)
@@ -61,7 +73,7 @@ struct importing {
 
 static bool end_batch(struct importing *i, bool full)
 {
-    if (i->batch == 0 || (full && i->batch < AT_ONCE))
+    if (i->batch == 0 || (full && i->batch < CLUB_AT_ONCE))
         return true;
     i->batch = 0;
     return store_commit(i->mailer, NULL, "", i->e);
@@ -166,9 +178,9 @@ static int export_some(struct mailer *mailer, const char *what,
 {
     struct arena *arena = mailer->app->arena;
     json_t *names = NULL;
-    int count = store_begin(mailer, e)
-                    ? store_some(mailer, what, AT_ONCE, true, after, &names, e)
-                    : -1;
+    int count = store_begin(mailer, e) ? store_some(mailer, what, CLUB_AT_ONCE,
+                                                    true, after, &names, e)
+                                       : -1;
     for (size_t n = 0; count >= 0 && n < json_array_size(names); n++) {
         const char *name = json_string_value(json_array_get(names, n));
         if (!put_file(mailer, arena_print(arena, "%s/%s", mailer->games, name),
@@ -184,7 +196,7 @@ static bool export_all(struct mailer *mailer, const char *what,
 {
     struct app app = *mailer->app, *whole = mailer->app;
     char after[STORE_NAME] = "";
-    int count = AT_ONCE;
+    int count = CLUB_AT_ONCE;
     mailer->app = &app;
     for (*total = 0; count > 0; *total += count) {
         app.arena = arena_new();
@@ -209,57 +221,61 @@ static bool export_folder(struct mailer *mailer, const char *into,
 
 /* ---- */
 
-static int count_of(const json_t *counts, const char *key)
+static bool init(struct mailer *mailer, const char *word, struct error *e)
 {
-    int number = 0;
-    json_get_int(counts, key, 0, INT_MAX, &number, NULL);
-    return number;
+    (void)word;
+    return store_do(mailer, "make", e);
 }
 
-static bool list_counts(struct mailer *mailer, struct error *e)
+static bool list(struct mailer *mailer, const char *word, struct error *e)
 {
-    json_t *request = json_object();
-    json_put_text(request, "do", "counts");
-    json_t *counts = store_ask(mailer, request, e);
-    struct text text = text_new(mailer->app->arena);
-    if (!counts)
-        return false;
-    json_object_del(counts, "done");
-    if (option_given(mailer->inv, "json")) {
-        json_line(counts, &text);
-    } else {
-        int late = count_of(counts, "late"), old = count_of(counts, "oldest");
-        int all = count_of(counts, "games"), mails = count_of(counts, "mails");
-        int wait = count_of(counts, "letters");
-        text_say(&text, "games: %d\n", all);
-        text_say(&text, "mails that wait: %d, the oldest for %d s\n", mails,
-                 old);
-        text_say(&text, "letters that wait: %d, of them tried before: %d\n",
-                 wait, late);
-        json_decref(counts);
-    }
-    session_print(mailer->app, &text);
-    return true;
+    (void)word;
+    return club_list(mailer, e);
 }
+
+static bool stats(struct mailer *mailer, const char *word, struct error *e)
+{
+    (void)word;
+    return club_stats(mailer, e);
+}
+
+/* What is done for a folder of games as well, with how many words more. */
+static const struct {
+    const char *name;
+    int more;
+    bool (*run)(struct mailer *, const char *word, struct error *);
+    bool base; /* for a database alone */
+} doings[] = {
+    { "init", 0, init, true },
+    { "list", 0, list, false },
+    { "show", 1, club_show, false },
+    { "find", 1, club_find, false },
+    { "stats", 0, stats, false },
+    { "archive", 1, club_archive, false },
+    { "import", 1, import_folder, true },
+    { "export", 1, export_folder, true },
+};
 
 static bool club_with(struct mailer *mailer, struct error *e)
 {
     const char *const *words = mailer->inv->arguments;
-    int count = mailer->inv->argument_count;
-    if (!mailer->store || !mailer->host) {
+    int more = mailer->inv->argument_count - 1;
+    for (size_t i = 0; i < sizeof doings / sizeof *doings; i++) {
+        if (strcmp(words[0], doings[i].name) != 0 || more != doings[i].more)
+            continue;
+        if (mailer->games && mailer->host && (mailer->store || !doings[i].base))
+            return doings[i].run(mailer, more ? words[1] : "", e);
         fail(e, EX_USAGE, "--games and --host are needed");
-        return advise(e, "--games names a database: postgresql://HOST/NAME");
+        return advise(
+            e,
+            doings[i].base
+                ? N_("--games names a database: postgresql://HOST/NAME")
+                : N_("the folder of the ledgers, or a database, and the host's key file"));
     }
-    if (!strcmp(words[0], "init") && count == 1)
-        return store_do(mailer, "make", e);
-    if (!strcmp(words[0], "import") && count == 2)
-        return import_folder(mailer, words[1], e);
-    if (!strcmp(words[0], "export") && count == 2)
-        return export_folder(mailer, words[1], e);
-    if (!strcmp(words[0], "list") && count == 1)
-        return list_counts(mailer, e);
     fail(e, EX_USAGE, "\"%s\" is nothing that is done for a club", words[0]);
-    return advise(e, "init, import DIR, export DIR, list");
+    return advise(
+        e,
+        "init, list, show GAME, find WORD, stats, archive DIR, import DIR, export DIR");
 }
 
 static int club(struct invocation *inv, struct error *e)
@@ -271,10 +287,9 @@ static int club(struct invocation *inv, struct error *e)
 
 const struct command cmd_club = {
     .name = "club",
-    .synopsis =
-        HELP("club init|list|import DIR|export DIR --games URL --host KEY"),
+    .synopsis = HELP("club WORD [GAME|DIR] --games DIR|URL --host KEY"),
     .group = TO_HOST,
-    .summary = HELP("keep the games of a club in a database"),
+    .summary = HELP("look after many games; keep them in a database"),
     .manual = HELP(manual),
     .options = options,
     .run = club,

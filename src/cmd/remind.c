@@ -1,22 +1,17 @@
 #include <strings.h>
 #include <sysexits.h>
 
-#include "command/command.h"
-#include "core/columns.h"
+#include "cmd/remind.h"
 #include "core/json.h"
 #include "core/narrow.h"
-#include "ledger/clock/clock.h"
 #include "mail/folder.h"
 #include "mail/in/rate.h"
 #include "mail/in/twins.h"
 #include "mail/letter/letter.h"
 #include "mail/letter/substitute.h"
-#include "mail/letter/trouble.h"
 #include "mail/store.h"
 #include "mail/template/templates.h"
 #include "session/session.h"
-#include "show/report/as_json.h"
-#include "show/report/report.h"
 
 static const struct option_entry options[] = {
     OPTION_GAMES,
@@ -45,89 +40,7 @@ static const char manual[] =
     "  turnpost remind -g games --host host.key --digest \\\n"
     "      --from games@example.org --smtp smtp://localhost";
 
-enum {
-    EVERY = 48,
-    HOUR = 3600,
-    DEBTS_MAX = 4096,
-    AT_ONCE = 200,
-    NAME_COLUMN = 16
-};
-
-/* A seat that owes an action. */
-struct debt {
-    const char *file;
-    int seat;
-    const char *name, *address, *language;
-    int hours, count;     /* since when; the reminder's number, 0: too early */
-    const char *mark;     /* tells this reminder from all others, whatever else
-                             happens in the game */
-    bool told;            /* a letter is written, the mark is not */
-    bool asks;            /* its substitute has not agreed */
-    const char *clock;    /* "; bank 30 h", or "" */
-    json_t *facts, *said; /* the same in `language`, for a digest */
-};
-
-struct reminding {
-    struct mailer *mailer;
-    int every; /* hours; 0: the game's limit */
-    struct debt debts[DEBTS_MAX];
-    int count;
-};
-
-/* What there is of bank and pause, for the line. */
-static const char *clock_words(const struct table *table, int seat, int64_t now,
-                               struct arena *arena)
-{
-    int64_t bank = clock_bank_left(table, seat, now);
-    int64_t paused = clock_paused(table);
-    const char *words =
-        bank < 0 ? "" : arena_say(arena, "; bank %s", clock_span(bank, arena));
-    return paused ? arena_say(arena, "%s; paused since %s", words,
-                              report_time(paused, arena))
-                  : words;
-}
-
-static void add_debt(struct reminding *r, const char *file,
-                     const struct ledger *ledger, int seat)
-{
-    const struct table *table = &ledger->table;
-    struct arena *arena = r->mailer->app->arena;
-    int64_t now = r->mailer->now;
-    int every = r->every                    ? r->every
-                : clock_runs(&table->clock) ? clock_hours(&table->clock)
-                                            : EVERY;
-    struct letter letter = { .ledger = ledger };
-    struct debt *debt = &r->debts[r->count++];
-    const struct wish *wish = substitute_wish(r->mailer, ledger, seat);
-    letter_to_seat(r->mailer, &letter, seat);
-    *debt =
-        (struct debt){ .file = file,
-                       .seat = seat,
-                       .name = arena_print(arena, "%s", letter.reader),
-                       .address = arena_print(arena, "%s", letter.address),
-                       .language = arena_print(arena, "%s", letter.language) };
-    int64_t waited = clock_waited(table, seat, now);
-    debt->hours = waited > 0 ? to_int(waited / HOUR) : 0;
-    debt->count = debt->hours / every;
-    bool led = substitute_agreed(r->mailer, ledger, seat, wish);
-    debt->asks = *wish->substitute && !led;
-    if (wish->away_until > now && !led)
-        debt->count = 0;
-    debt->clock = clock_words(table, seat, now, arena);
-    debt->facts = view_debt(ledger, seat, debt->name, debt->hours, now, arena);
-    debt->mark = arena_print(arena, "reminder %d of %s: %s since %s",
-                             debt->count, table->id, debt->name,
-                             report_time(table->clock.waiting, arena));
-    if (debt->count && outbox_knows(r->mailer, debt->mark))
-        debt->count = 0;
-    const struct language *before = arena_language(arena);
-    if (debt->count && option_given(r->mailer->inv, "digest")) {
-        templates_speak(&r->mailer->templates, debt->language, arena, NULL);
-        debt->said =
-            view_debt(ledger, seat, debt->name, debt->hours, now, arena);
-        arena_speak(arena, before);
-    }
-}
+enum { AT_ONCE = 200, DAY_SECONDS = 24 * 3600 };
 
 /* Of copies of one game only the one that counts is of interest. */
 static bool is_copy_that_counts(struct reminding *r, const struct roll *roll,
@@ -135,66 +48,6 @@ static bool is_copy_that_counts(struct reminding *r, const struct roll *roll,
 {
     const char *chosen = file;
     return roll_choose(r->mailer, roll, &chosen, NULL) && chosen == file;
-}
-
-static void look_at_game(struct reminding *r, const char *file)
-{
-    struct held held;
-    struct error e = { 0 };
-    if (!folder_look(r->mailer, file, &held, &e)) {
-        struct app *app = r->mailer->app;
-        app_tell(app, "%s: %s\n", text_label(file, app->arena), e.what);
-        return;
-    }
-    const struct table *table = &held.ledger->table;
-    trouble_ahead(r->mailer, held.ledger, file);
-    for (int seat = 0; seat < table->setup.seats; seat++)
-        if (report_owes(table, seat) && r->count < DEBTS_MAX)
-            add_debt(r, file, held.ledger, seat);
-    folder_release(&held);
-}
-
-static void print_debts_json(const struct reminding *r)
-{
-    struct text text = text_new(r->mailer->app->arena);
-    json_t *debts = json_array();
-    for (int i = 0; i < r->count; i++) {
-        const struct debt *debt = &r->debts[i];
-        json_t *facts = json_deep_copy(debt->facts);
-        json_put_bool(facts, "reminded", debt->count && *debt->address);
-        json_add(debts, facts);
-    }
-    json_line(debts, &text);
-    fwrite(text.bytes, 1, text.length, r->mailer->app->out);
-}
-
-static void print_debts(const struct reminding *r)
-{
-    if (option_given(r->mailer->inv, "json")) {
-        print_debts_json(r);
-        return;
-    }
-    struct text text = text_new(r->mailer->app->arena);
-    struct text safe = text_new(r->mailer->app->arena);
-    for (int i = 0; i < r->count; i++) {
-        const struct debt *debt = &r->debts[i];
-        text_add(&text, "%s  ",
-                 json_string_value(json_object_get(debt->facts, "game")));
-        columns_put(&text, debt->name, NAME_COLUMN);
-        const char *since =
-            json_string_value(json_object_get(debt->facts, "since"));
-        const char *duty =
-            json_string_value(json_object_get(debt->facts, "duty"));
-        text_say(&text, " since %s, %d h: %s", since, debt->hours, duty);
-        if (json_is_true(json_object_get(debt->facts, "last")))
-            text_say(&text, "; all others have answered");
-        text_string(&text, debt->clock);
-        if (!debt->count || !*debt->address)
-            text_say(&text, " (not reminded)");
-        text_byte(&text, '\n');
-    }
-    text_shown(&safe, text.bytes);
-    session_print(r->mailer->app, &safe);
 }
 
 /* One letter about one game, with the map. */
@@ -317,13 +170,17 @@ static bool remind_folder(struct reminding *r, struct error *e)
     if (!names)
         return false;
     const struct roll *roll = roll_call(r->mailer, names);
+    bool dry = option_given(r->mailer->inv, "dry-run");
     if (option_given(r->mailer->inv, "daily"))
         return write_daily(r, roll, names, e);
     for (; *names; names++)
         if (is_copy_that_counts(r, roll, *names))
-            look_at_game(r, *names);
-    print_debts(r);
-    if (option_given(r->mailer->inv, "dry-run"))
+            debts_of_game(r, *names);
+        else if (r->mailer->store && !dry)
+            store_due_at(r->mailer, *names, r->mailer->now + DAY_SECONDS,
+                         r->every);
+    debts_print(r);
+    if (dry)
         return true;
     rate_tell_all(r->mailer);
     ask_substitutes(r);
@@ -340,24 +197,50 @@ static void forget_debts(struct reminding *r)
     r->count = 0;
 }
 
-/* Some games after the others; what is about all of somebody's games, or one
- * list of them, all at once. Whoever serves hands the letters over. */
+/* The copies of a game that counts may be another one than is due. */
+static bool fetch_copies(struct reminding *r, const json_t *names,
+                         struct error *e)
+{
+    for (size_t i = 0; i < json_array_size(names); i++)
+        if (!roll_of_game(r->mailer,
+                          json_string_value(json_array_get(names, i)), e))
+            return false;
+    return true;
+}
+
+/* How many games lie in the folder then; -1. */
+static int fetch_some(struct reminding *r, bool all, int most,
+                      char after[STORE_NAME], struct error *e)
+{
+    json_t *names = NULL;
+    int count =
+        all ? store_some(r->mailer, "some games", most, true, after, &names, e)
+            : store_due(r->mailer, r->every, most, after, &names, e);
+    if (count > 0 && !all && !fetch_copies(r, names, e))
+        count = -1;
+    json_decref(names);
+    return count;
+}
+
+/* Some games after the others, those that may be due; what is about all of
+ * somebody's games, or one list of them, all at once. Whoever serves hands the
+ * letters over. */
 static bool remind_club(struct reminding *r, struct error *e)
 {
     struct mailer *mailer = r->mailer;
-    bool whole = option_given(mailer->inv, "digest") ||
-                 option_given(mailer->inv, "daily") ||
+    bool digest = option_given(mailer->inv, "digest");
+    bool all = option_given(mailer->inv, "daily") ||
+               option_given(mailer->inv, "json") ||
+               option_given(mailer->inv, "dry-run");
+    bool whole = digest || option_given(mailer->inv, "daily") ||
                  option_given(mailer->inv, "json");
+    int most = whole ? FOLDER_GAMES_MAX : AT_ONCE;
     char after[STORE_NAME] = "";
     mailer->url = NULL;
     for (int count = 1; count > 0;) {
-        json_t *names = NULL;
         if (!store_begin(mailer, e))
             return false;
-        count =
-            store_some(mailer, "some games", whole ? FOLDER_GAMES_MAX : AT_ONCE,
-                       true, after, &names, e);
-        json_decref(names);
+        count = fetch_some(r, all, most, after, e);
         if (count < 0 || (count > 0 && !remind_folder(r, e)) ||
             !store_commit(mailer, NULL, "", e))
             return false;

@@ -4,7 +4,8 @@
  *  under a name that nobody can foresee, and brought to the disk. Until it is
  *  renamed nothing has changed, so that several can be prepared before the
  *  first counts; it is locked as long. What a run that was killed has left of
- *  these is removed when a file is written there again. */
+ *  these is removed when a file is written there again, in a folder of many
+ *  files when some have been. */
 #ifndef CORE_OUTPUT_H
 #define CORE_OUTPUT_H
 
@@ -107,7 +108,8 @@ enum {
 /** Removes what nobody writes any more beside @p path: of that file, or with
  *  @p all in the whole folder. A file that holds something and is not locked
  *  (flock) is such; an empty one after a minute, and after an hour where files
- *  cannot be locked. Nothing depends on it, so that it may fail. */
+ *  cannot be locked. In a folder of many files it is done once in a while.
+ *  Nothing depends on it, so that it may fail. */
 void sweep(const char *path, bool all);
 
 #endif

@@ -18,6 +18,7 @@ struct store {
     struct libexec *tool;
     const char *url, *folder;
     json_t *keys; /* of games that have changed: {"g.turns": [hash …]} */
+    json_t *due;  /* of games that were looked at: {"g.turns": {"at": …}} */
 };
 
 bool store_is_meant(const char *where)
@@ -81,7 +82,8 @@ bool store_open(struct mailer *mailer, struct error *e)
     struct store *store = arena_alloc(arena, sizeof *store);
     *store = (struct store){ .url = mailer->games,
                              .folder = make_folder(mailer, e),
-                             .keys = json_object() };
+                             .keys = json_object(),
+                             .due = json_object() };
     mailer->store = store;
     mailer->games = store->folder;
     mailer->outbox = arena_print(arena, "%s/outbox", store->folder);
@@ -108,6 +110,7 @@ void store_close(struct mailer *mailer)
     if (mailer->store->folder)
         rmdir(mailer->store->folder);
     json_decref(mailer->store->keys);
+    json_decref(mailer->store->due);
     mailer->store = NULL;
 }
 
@@ -116,6 +119,7 @@ bool store_begin(struct mailer *mailer, struct error *e)
     json_t *request = request_for("begin");
     json_put_text(request, "folder", mailer->store->folder);
     json_object_clear(mailer->store->keys);
+    json_object_clear(mailer->store->due);
     return is_done(store_ask(mailer, request, e));
 }
 
@@ -159,14 +163,12 @@ int store_letters(const struct mailer *mailer, int most, struct error *e)
     return count;
 }
 
-int store_some(const struct mailer *mailer, const char *what, int most,
-               bool looks, char after[STORE_NAME], json_t **names,
-               struct error *e)
+/* What the request asks for is that many after the name in `after`. */
+static int ask_for_some(const struct mailer *mailer, json_t *request, int most,
+                        char after[STORE_NAME], json_t **names, struct error *e)
 {
-    json_t *request = request_for(what);
     json_put_text(request, "after", after);
     json_put_text(request, "most", arena_print(mailer->app->arena, "%d", most));
-    json_put_bool(request, "looks", looks);
     json_t *answer = store_ask(mailer, request, e);
     *names = json_incref(json_object_get(answer, "names"));
     size_t count = json_array_size(*names);
@@ -176,6 +178,49 @@ int store_some(const struct mailer *mailer, const char *what, int most,
     int found = answer ? to_count(count) : -1;
     json_decref(answer);
     return found;
+}
+
+int store_some(const struct mailer *mailer, const char *what, int most,
+               bool looks, char after[STORE_NAME], json_t **names,
+               struct error *e)
+{
+    json_t *request = request_for(what);
+    json_put_bool(request, "looks", looks);
+    return ask_for_some(mailer, request, most, after, names, e);
+}
+
+int store_due(const struct mailer *mailer, int every, int most,
+              char after[STORE_NAME], json_t **names, struct error *e)
+{
+    json_t *request = request_for("due games");
+    json_put_text(request, "every",
+                  arena_print(mailer->app->arena, "%d", every));
+    json_put_text(
+        request, "now",
+        arena_print(mailer->app->arena, "%lld", (long long)mailer->now));
+    return ask_for_some(mailer, request, most, after, names, e);
+}
+
+void store_due_at(struct mailer *mailer, const char *name, int64_t at,
+                  int every)
+{
+    json_t *due = json_object();
+    json_put_text(due, "at",
+                  at < INT64_MAX
+                      ? arena_print(mailer->app->arena, "%lld", (long long)at)
+                      : "");
+    json_put_text(due, "every", arena_print(mailer->app->arena, "%d", every));
+    json_put(mailer->store->due, name, due);
+}
+
+json_t *store_waiting(const struct mailer *mailer, int most, struct error *e)
+{
+    json_t *request = request_for("waiting");
+    json_put_text(request, "most", arena_print(mailer->app->arena, "%d", most));
+    json_t *answer = store_ask(mailer, request, e);
+    json_t *rows = json_incref(json_object_get(answer, "rows"));
+    json_decref(answer);
+    return rows;
 }
 
 bool store_delay(const struct mailer *mailer, const char *mail, const char *why,
@@ -203,11 +248,13 @@ bool store_commit(struct mailer *mailer, const char *mail, const char *said,
 {
     json_t *request = request_for("commit");
     json_put(request, "keys", json_deep_copy(mailer->store->keys));
+    json_put(request, "due", json_deep_copy(mailer->store->due));
     if (mail) {
         json_put_text(request, "mail", mail);
         json_put_text(request, "said", said);
     }
     json_object_clear(mailer->store->keys);
+    json_object_clear(mailer->store->due);
     return is_done(store_ask(mailer, request, e));
 }
 

@@ -45,6 +45,17 @@ int store_letters(const struct mailer *mailer, int most, struct error *e);
 int store_some(const struct mailer *mailer, const char *what, int most,
                bool looks, char after[STORE_NAME], json_t **names,
                struct error *e);
+/** The same of those that may be due for a reminder when @p every says what
+ *  --every does (0: nothing), without locks. */
+int store_due(const struct mailer *mailer, int every, int most,
+              char after[STORE_NAME], json_t **names, struct error *e);
+/** From the next commit on the game, which was fetched, is not due before
+ *  @p at (INT64_MAX: never) unless it changes, or --every does. */
+void store_due_at(struct mailer *mailer, const char *name, int64_t at,
+                  int every);
+/** What waits or was refused, at most @p most of a kind (cmd/club.h); the
+ *  caller's. NULL with an error. */
+json_t *store_waiting(const struct mailer *mailer, int most, struct error *e);
 /** Whatever was begun is as if it had not been, and the mail comes again later,
  *  @p died: it has ended the program once more. *@p age: seconds since it came.
  */

@@ -93,9 +93,8 @@ static bool is_row_wanted(const struct my_games *own, const struct my_game *row)
     return row->rank == RANK_MINE || (!own->mine && row->rank == RANK_OTHERS);
 }
 
-static void add_game_row(void *context, struct story *story)
+void my_games_add(struct my_games *own, struct story *story)
 {
-    struct my_games *own = context;
     struct my_game row;
     add_faults(own, story);
     if (!story->count)
@@ -110,6 +109,17 @@ static void add_game_row(void *context, struct story *story)
     own->longest = arena_clone(arena, &row, sizeof row);
     own->bytes = arena_copy(arena, ledger->bytes, ledger->length);
     own->length = ledger->length;
+}
+
+static void add_game_row(void *context, struct story *story)
+{
+    my_games_add(context, story);
+}
+
+void my_games_sort(struct my_games *own)
+{
+    if (own->count)
+        qsort(own->rows, to_size(own->count), sizeof *own->rows, by_wait);
 }
 
 /* ---- finding ---- */
@@ -186,8 +196,7 @@ bool my_games_find(struct invocation *inv, struct my_games *into,
     if (!read_mine(inv, into, e) || !search_read(&search, paths, count, e))
         return false;
     copies_each(finding.copies, reader_key(into), false, add_game_row, into);
-    if (into->count)
-        qsort(into->rows, to_size(into->count), sizeof *into->rows, by_wait);
+    my_games_sort(into);
     tell_found_faults(into);
     return true;
 }

@@ -23,6 +23,7 @@ struct mine {
 enum rank {
     RANK_MINE,   /* waits for me */
     RANK_SEATED, /* I play, and it waits for others */
+    RANK_STILL,  /* a club's: nobody has done anything for long */
     RANK_OTHERS,
     RANK_ROBOTS, /* it waits for nobody but a robot */
     RANK_OVER
@@ -50,6 +51,7 @@ struct my_game {
 struct my_games {
     struct app *app;
     struct mine *mine; /* who is meant; NULL: nobody */
+    bool club;         /* whoever looks after all of them asks */
     struct my_game *rows;
     int count, room;
     bool keep; /* the bytes of the one that waits longest … */
@@ -67,6 +69,11 @@ struct my_games {
 bool my_games_find(struct invocation *inv, struct my_games *into,
                    struct error *e);
 void my_games_drop(struct my_games *);
+
+/** Adds the row of a game, if a copy holds. */
+void my_games_add(struct my_games *, struct story *story);
+/** Puts the rows in order. */
+void my_games_sort(struct my_games *);
 
 /** Fills the row of a game of which a copy holds. */
 void my_games_row(const struct my_games *, const struct story *,

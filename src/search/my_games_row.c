@@ -190,8 +190,8 @@ static const char *posts_words(const struct my_games *own,
 static json_t *row_facts(const struct my_games *own, const struct story *story,
                          const struct my_game *row)
 {
-    static const char *const ranks[] = { "mine", "seated", "others", "robots",
-                                         "over" };
+    static const char *const ranks[] = { "mine",   "seated", "still",
+                                         "others", "robots", "over" };
     const struct kept *kept = &story->kept[0];
     struct arena *arena = own->app->arena;
     json_t *facts = json_of_table(&kept->ledger->table, arena);

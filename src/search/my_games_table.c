@@ -156,8 +156,12 @@ static const char *heading_of_rank(const struct my_games *own, enum rank rank)
         return N_("your turn:\n");
     case RANK_SEATED:
         return N_("others are to act:\n");
+    case RANK_STILL:
+        return N_("these stand still:\n");
     case RANK_OTHERS:
-        return own->mine ? N_("games of others:\n") : "";
+        return own->mine   ? N_("games of others:\n")
+               : own->club ? N_("others are to act:\n")
+                           : "";
     case RANK_ROBOTS:
         return N_("robots are to act:\n");
     case RANK_OVER:

@@ -35,6 +35,22 @@ static const char *const tables[] = {
     " revision bigint not null, made timestamptz not null default now())",
 };
 
+/* What makes of tables of version 1 those of 2: when a game may need a
+ * reminder, of which revision and for which intervals that was said, so that a
+ * turnpost which does not know of it need not say anything; why a letter waits.
+ */
+static const char *const second[] = {
+    "alter table game add column due timestamptz, add column due_of bigint,"
+    " add column due_every integer",
+    "alter table letter add column said text",
+    "alter table file add column said text",
+    "create index game_due on game (due)",
+    "create index game_looked on game (file)"
+    " where due_of is distinct from revision",
+    "create index game_every on game (due_every)",
+    "update turnpost set version = 2",
+};
+
 /* One line of what libpq says, which has several. */
 static bool fail_by_database(const struct store *store, const PGresult *result,
                              struct error *e)
@@ -116,30 +132,63 @@ bool db_open(struct store *store, struct error *e)
     return advise(e, "is the database there, as --games names it?");
 }
 
-bool db_is_made(struct store *store, struct error *e)
+/* Of the tables; 0: there are none, or *@p e: it cannot be known. */
+static long version_of(struct store *store, struct error *e)
 {
     PGresult *result =
         db_run(store, "select version::text from turnpost", 0, NULL, NULL, e);
-    if (!result)
-        return false;
-    bool known = PQntuples(result) == 1 &&
-                 strtol(PQgetvalue(result, 0, 0), NULL, 10) == SCHEMA;
+    long version = result && PQntuples(result) == 1
+                       ? strtol(PQgetvalue(result, 0, 0), NULL, 10)
+                       : 0;
     PQclear(result);
-    return known || fail(e, EX_CONFIG,
-                         "the tables in the database are of another turnpost");
+    return version;
 }
 
-bool db_make(struct store *store, struct error *e)
+static bool is_another(long version, struct error *e)
 {
-    struct error none = { 0 };
-    if (db_is_made(store, &none))
-        return true;
-    if (none.status != EX_CONFIG) {
+    fail(e, EX_CONFIG, "the tables in the database are of another turnpost");
+    return version > 0 && version < SCHEMA
+               ? advise(e, "\"turnpost club init\" brings them up to this one")
+               : false;
+}
+
+bool db_is_made(struct store *store, struct error *e)
+{
+    struct error none = error_like(e);
+    long version = version_of(store, &none);
+    if (none.status) {
         *e = none;
         return false;
     }
-    bool done = db_do(store, "begin", e);
-    for (size_t i = 0; done && i < sizeof tables / sizeof *tables; i++)
-        done = db_do(store, tables[i], e);
+    return version == SCHEMA || is_another(version, e);
+}
+
+static bool do_all(struct store *store, const char *const *statements,
+                   size_t count, struct error *e)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!db_do(store, statements[i], e))
+            return false;
+    return true;
+}
+
+#define DO_ALL(store, list, e)                                                 \
+    do_all(store, list, sizeof(list) / sizeof *(list), e)
+
+bool db_make(struct store *store, struct error *e)
+{
+    struct error none = error_like(e);
+    long version = version_of(store, &none);
+    if (none.status && none.status != EX_CONFIG) {
+        *e = none;
+        return false;
+    }
+    if (version == SCHEMA)
+        return true;
+    if (!none.status && version != 1)
+        return is_another(version, e);
+    bool done = db_do(store, "begin", e) &&
+                (version == 1 || DO_ALL(store, tables, e)) &&
+                DO_ALL(store, second, e);
     return db_do(store, done ? "commit" : "rollback", done ? e : NULL) && done;
 }

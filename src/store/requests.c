@@ -122,6 +122,36 @@ static bool do_some_games(struct store *store, const json_t *request,
                    request, answer, e);
 }
 
+/* Those that a reminder may be due for, or nobody knows. */
+static bool do_due_games(struct store *store, const json_t *request,
+                         json_t *answer, struct error *e)
+{
+    const char *values[] = { word_of(request, "after"),
+                             word_of(request, "most"),
+                             word_of(request, "every"),
+                             word_of(request, "now") };
+    store->looks = true;
+    PGresult *result =
+        db_run(store,
+               "select file from (select file from game where due <="
+               " to_timestamp($4::bigint) union select file from game where"
+               " due_of is distinct from revision"
+               " union select file from game where due_every < $3::int"
+               " union select file from game where due_every > $3::int) g"
+               " where file > $1 order by file limit $2::int",
+               4, values, NULL, e);
+    return fetch_rows(store, result, "", false, answer, e);
+}
+
+/* What is fetched from now on is not locked. */
+static bool do_look(struct store *store, const json_t *request, json_t *answer,
+                    struct error *e)
+{
+    (void)request, (void)answer, (void)e;
+    store->looks = true;
+    return true;
+}
+
 static bool do_some_files(struct store *store, const json_t *request,
                           json_t *answer, struct error *e)
 {
@@ -263,6 +293,7 @@ static bool do_commit(struct store *store, const json_t *request,
     (void)answer;
     bool done = work_keep(store, e) &&
                 keep_keys(store, json_object_get(request, "keys"), e) &&
+                due_keep(store, json_object_get(request, "due"), e) &&
                 settle_mail(store, request, e) &&
                 db_do(store, "notify turnpost", e) && work_end(store, e);
     if (!done)
@@ -295,29 +326,6 @@ static bool do_wait(struct store *store, const json_t *request, json_t *answer,
     return true;
 }
 
-static bool do_counts(struct store *store, const json_t *request,
-                      json_t *answer, struct error *e)
-{
-    static const char *const names[] = { "games", "mails", "letters", "late",
-                                         "oldest" };
-    (void)request;
-    PGresult *result =
-        db_open(store, e)
-            ? db_run(store,
-                     "select (select count(*) from game)::text,"
-                     " (select count(*) from mail where done is null)::text,"
-                     " (select count(*) from letter)::text,"
-                     " (select count(*) from letter where tries > 0)::text,"
-                     " (select coalesce(extract(epoch from now() - min(came)),"
-                     " 0)::bigint from mail where done is null)::text",
-                     0, NULL, NULL, e)
-            : NULL;
-    for (int i = 0; result && i < 5; i++)
-        json_put_int(answer, names[i], atoi(PQgetvalue(result, 0, i)));
-    PQclear(result);
-    return result != NULL;
-}
-
 static const struct verb verbs[] = {
     { "open", "do url", do_open },
     { "make", "do", do_make },
@@ -325,6 +333,8 @@ static const struct verb verbs[] = {
     { "drop", "do", do_drop },
     { "games", "do keys", do_games },
     { "some games", "do after most looks", do_some_games },
+    { "due games", "do after most every now", do_due_games },
+    { "look", "do", do_look },
     { "some files", "do after most looks", do_some_files },
     { "some books", "do after most looks", do_some_books },
     { "fetch", "do path", do_fetch },
@@ -332,9 +342,10 @@ static const struct verb verbs[] = {
     { "mail", "do", do_mail },
     { "delay", "do name why died", do_delay },
     { "letters", "do most", do_letters },
-    { "commit", "do keys mail? said?", do_commit },
+    { "commit", "do keys due mail? said?", do_commit },
     { "wait", "do milliseconds", do_wait },
-    { "counts", "do", do_counts },
+    { "counts", "do", waiting_counts },
+    { "waiting", "do most", waiting_list },
 };
 
 static bool carry_out(struct store *store, const json_t *request,

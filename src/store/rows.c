@@ -231,3 +231,19 @@ bool row_keys(struct store *store, const char *game, const json_t *keys,
                      " on conflict do nothing",
                      2, values, NULL, e) >= 0;
 }
+
+/* The letters of one name: one that waits, or one that was refused. */
+bool row_reason(struct store *store, const char *path, const char *bytes,
+                size_t length, struct error *e)
+{
+    const char *name = strrchr(path, '/') + 1;
+    const char *values[] = { arena_print(store->arena, "%s.letter", name),
+                             arena_print(store->arena, "%.*s", to_count(length),
+                                         bytes) };
+    return db_change(store, "update letter set said = $2 where file = $1", 2,
+                     values, NULL, e) >= 0 &&
+           db_change(store,
+                     "update file set said = $2"
+                     " where path = 'outbox/failed/' || $1",
+                     2, values, NULL, e) >= 0;
+}

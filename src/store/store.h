@@ -16,7 +16,7 @@
 #include "core/arena.h"
 #include "core/error.h"
 
-enum { SCHEMA = 1, PATH_LENGTH = 512, FILE_BYTES = 64 << 20 };
+enum { SCHEMA = 2, PATH_LENGTH = 512, FILE_BYTES = 64 << 20 };
 
 /** A file that was copied into the folder. */
 struct copy {
@@ -53,9 +53,10 @@ int db_change(struct store *store, const char *sql, int count,
               const char *const *values, const int *lengths, struct error *e);
 /** Connects, or connects again. */
 bool db_open(struct store *store, struct error *e);
-/** Makes the tables where there are none. EX_CONFIG when they are of another
- *  version. */
+/** Makes the tables where there are none, and of those of an older version this
+ *  one. EX_CONFIG when they are of a newer version. */
 bool db_make(struct store *store, struct error *e);
+/** Fails (EX_CONFIG) when there are no tables, or of another version. */
 bool db_is_made(struct store *store, struct error *e);
 
 /* -- rows.c: a file of the folder and its row -- */
@@ -76,6 +77,27 @@ bool row_delay(struct store *store, const struct copy *copy, struct error *e);
 bool row_keys(struct store *store, const char *game, const json_t *keys,
               struct error *e);
 
+/** Why a letter waits, or was refused: the bytes of the file @p path,
+ *  outbox/why/…; where there is no such letter it is nothing. */
+bool row_reason(struct store *store, const char *path, const char *bytes,
+                size_t length, struct error *e);
+
+/* -- waiting.c: what waits, for whoever looks after the club -- */
+
+/** How much there is: games, mails, letters; late, letters that were tried;
+ *  oldest, seconds that a mail has waited. */
+bool waiting_counts(struct store *store, const json_t *request, json_t *answer,
+                    struct error *e);
+/** The oldest mails and letters that wait, and the newest that were refused,
+ *  `most` of each: "rows", as club_waiting (cmd/club.h) has them. */
+bool waiting_list(struct store *store, const json_t *request, json_t *answer,
+                  struct error *e);
+
+/** When games are to be looked at for reminders next, if nothing happens in
+ *  them: {"g.turns": {"at": seconds since 1970 or null, "every": hours,
+ *  "revision": …}}. */
+bool due_keep(struct store *store, json_t *games, struct error *e);
+
 /* -- work.c: the folder -- */
 
 /** Begins a piece of work in @p folder, which is empty. */
@@ -86,6 +108,8 @@ struct copy *work_fetch(struct store *store, const char *path, struct error *e);
 /** Puts a file there that is no row, for turnpost to read. */
 bool work_place(struct store *store, const char *path, const char *bytes,
                 size_t length, struct error *e);
+/** The revision of the row when it was fetched; 0: it was not. */
+int64_t work_revision(const struct store *store, const char *path);
 /** Writes back what has changed; work_end makes it count. */
 bool work_keep(struct store *store, struct error *e);
 bool work_end(struct store *store, struct error *e);

@@ -12,6 +12,9 @@
 
 #include "core/narrow.h"
 
+/* Why letters were not sent: no rows, but said beside them. */
+static const char reasons[] = "outbox/why/";
+
 /* What is of one piece of work alone. */
 static bool is_passing(const char *path)
 {
@@ -72,6 +75,8 @@ bool work_begin(struct store *store, const char *folder, struct error *e)
     work_drop(store);
     if (!db_open(store, e) || !db_do(store, "begin", e))
         return false;
+    if (!db_is_made(store, e))
+        return db_do(store, "rollback", NULL) && false;
     empty_folder(store, folder); /* of what was killed here */
     store->folder = arena_print(store->arena, "%s", folder);
     store->copies = NULL;
@@ -123,6 +128,12 @@ static struct copy *copy_at(const struct store *store, const char *path)
         if (!strcmp(store->copies[i].path, path))
             return &store->copies[i];
     return NULL;
+}
+
+int64_t work_revision(const struct store *store, const char *path)
+{
+    const struct copy *copy = copy_at(store, path);
+    return copy ? copy->revision : 0;
 }
 
 /* Paths come from turnpost alone; none leads out of the folder. */
@@ -188,6 +199,8 @@ static bool keep_file(struct store *store, const char *path, struct error *e)
         before->seen = true;
     if (!read_file(store, path, &now, e))
         return false;
+    if (!strncmp(now.path, reasons, sizeof reasons - 1))
+        return row_reason(store, now.path, now.bytes, now.length, e);
     if (before && before->revision > 0 && before->length == now.length &&
         !memcmp(before->bytes, now.bytes, now.length))
         return !before->waits || row_delay(store, before, e);

@@ -67,14 +67,30 @@ static void add_game(struct index *index, const struct mailer *mailer,
 
 /* ---- the folder ---- */
 
+/* Eight letters at once: this is done for each game whenever a mail comes.
+ * Names are the host's own, so that nobody chooses them to be alike. */
+static uint64_t hash_of_name(const char *name)
+{
+    size_t length = strlen(name);
+    uint64_t hash = length, word;
+    for (;; name += sizeof word, length -= sizeof word) {
+        word = 0;
+        memcpy(&word, name, length < sizeof word ? length : sizeof word);
+        hash = (hash ^ word) * 0x9e3779b97f4a7c15;
+        hash ^= hash >> 29;
+        if (length <= sizeof word)
+            break;
+    }
+    hash *= 0xbf58476d1ce4e5b9;
+    hash ^= hash >> 32;
+    return hash + (hash == 0);
+}
+
 /* Its place, or the empty one where it belongs. */
 static uint64_t place_named(const struct index *index, const char *name,
                             uint64_t *hash)
 {
-    static const unsigned char none[crypto_shorthash_KEYBYTES];
-    crypto_shorthash((unsigned char *)hash, (const unsigned char *)name,
-                     strlen(name), none);
-    *hash += *hash == 0;
+    *hash = hash_of_name(name);
     uint64_t i = *hash & (index->head.places - 1);
     while (index->places[i].name && index->places[i].name != *hash)
         i = (i + 1) & (index->head.places - 1);
@@ -110,6 +126,7 @@ static bool compare_file(struct index *index, int folder, const char *name)
     if (fstatat(folder, name, &file, 0) == 0)
         time = to_size(file.st_mtim.tv_sec) * 1000000000 +
                to_size(file.st_mtim.tv_nsec);
+    index->present += !index->seen[i];
     index->seen[i] = true;
     if (place->name && place->inode == file.st_ino && place->time == time &&
         place->size == to_size(file.st_size) && time && !place->gone)
@@ -119,24 +136,27 @@ static bool compare_file(struct index *index, int folder, const char *name)
         if (!index_put_name(index, i, name))
             return false;
     }
+    index->live += !place->name || place->gone;
     place->name = hash;
     place->inode = file.st_ino;
     place->size = to_size(file.st_size);
     place->time = time;
     place->gone = false;
     read_game(index, i, name);
-    index->changed[i] = true;
+    index->changed[i] = index->any = true;
     return true;
 }
 
 static void forget_gone(struct index *index)
 {
+    if (index->present == index->live)
+        return;
     for (uint64_t i = 0; i < index->head.places; i++) {
         struct index_place *place = &index->places[i];
         if (!place->name || index->seen[i] || place->gone)
             continue;
         place->gone = true;
-        index->changed[i] = true;
+        index->changed[i] = index->any = true;
     }
 }
 
@@ -184,25 +204,29 @@ static bool compare_folder(struct index *index, DIR *folder)
 
 /* ---- looking up ---- */
 
-static void find_key(struct index *index, const struct index_key *key,
+/* Is there any? */
+static bool find_key(struct index *index, const struct index_key *key,
                      bool *found)
 {
+    bool any = false;
     uint64_t hash = index_hash(index->mailer->host, key);
     const uint64_t *page = index_page(index, hash, false);
     for (int i = 1; page && i < INDEX_WORDS && page[i]; i++) {
         uint64_t place = index_place_of(page[i]);
         if (page[i] == index_word(hash, place) && place < index->head.places)
-            found[place] = true;
+            found[place] = any = true;
     }
+    return any;
 }
 
+/* @p any: there are some, or there may be. */
 static const char *const *names_found(const struct index *index,
-                                      const bool *found)
+                                      const bool *found, bool any)
 {
     struct arena *arena = index->mailer->app->arena;
     const char **names = arena_alloc(arena, (index->used + 1) * sizeof *names);
     size_t count = 0;
-    for (uint64_t i = 0; i < index->head.places; i++) {
+    for (uint64_t i = 0; any && i < index->head.places; i++) {
         const struct index_place *place = &index->places[i];
         char name[INDEX_NAME];
         uint64_t hash;
@@ -221,9 +245,10 @@ static const char *const *find_keys(struct index *index,
                                     const struct index_key *keys, size_t count)
 {
     bool *found = arena_alloc(index->arena, index->head.places);
+    bool any = index->any || index->unread;
     for (size_t i = 0; i < count; i++)
-        find_key(index, &keys[i], found);
-    return index->wrong ? NULL : names_found(index, found);
+        any |= find_key(index, &keys[i], found);
+    return index->wrong ? NULL : names_found(index, found, any);
 }
 
 /* What is not right is emptied, and filled again. */

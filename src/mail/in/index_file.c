@@ -16,7 +16,7 @@ enum {
     PAGES_MOST = 1 << 20
 };
 
-static const char mark[16] = "turnpost index1";
+static const char mark[16] = "turnpost index2";
 
 static off_t names_at(const struct index *index)
 {
@@ -82,8 +82,8 @@ static bool make_room(struct index *index)
     index->seen = arena_alloc(index->arena, head->places);
     index->page = arena_alloc(index->arena, head->pages * sizeof *index->page);
     index->dirty = arena_alloc(index->arena, head->pages);
-    index->full = index->wrong = false;
-    index->used = 0;
+    index->full = index->wrong = index->any = index->unread = false;
+    index->used = index->live = index->present = 0;
     return index->places != NULL;
 }
 
@@ -96,7 +96,8 @@ bool index_begin(struct index *index, uint64_t places, uint64_t pages)
     index->head.places = places;
     index->head.pages = pages;
     return ftruncate(index->fd, 0) == 0 &&
-           ftruncate(index->fd, page_at(index, pages)) == 0 && make_room(index);
+           ftruncate(index->fd, page_at(index, pages)) == 0 &&
+           make_room(index) && (index->any = true);
 }
 
 static bool is_power(uint64_t number, uint64_t most)
@@ -127,6 +128,8 @@ static bool read_places(struct index *index)
         if (place->name && place->sum != sum_of_place(place))
             return false;
         index->used += place->name != 0;
+        index->live += place->name && !place->gone;
+        index->unread |= place->unread;
     }
     return true;
 }
@@ -140,6 +143,8 @@ bool index_load(struct index *index)
 bool index_save(struct index *index)
 {
     bool done = true;
+    if (!index->any)
+        return true;
     for (uint64_t i = 0; done && i < index->head.pages; i++)
         done = !index->dirty[i] ||
                write_at(index, index->page[i], PAGE, page_at(index, i));

@@ -37,12 +37,16 @@ struct index {
     int fd;
     struct index_head head;
     struct index_place *places;
-    size_t mapped;   /* bytes of them */
-    bool *changed;   /* those to be written, … */
-    bool *seen;      /* … that are in the folder, … */
-    uint64_t **page; /* … pages, as far as they were needed, … */
-    bool *dirty;     /* … and those of them to be written */
-    uint64_t used;   /* places */
+    size_t mapped;    /* bytes of them */
+    bool *changed;    /* those to be written, … */
+    bool *seen;       /* … that are in the folder, … */
+    uint64_t **page;  /* … pages, as far as they were needed, … */
+    bool *dirty;      /* … and those of them to be written */
+    uint64_t used;    /* places, … */
+    uint64_t live;    /* … of games that are not gone, … */
+    uint64_t present; /* … of those that were seen */
+    bool any;         /* something was changed */
+    bool unread;      /* some could not be read when the table was */
     bool full, wrong;
 };
 

@@ -18,6 +18,7 @@
 enum { LETTERS_MAX = 10000, IN_A_ROW = 3 };
 
 static const char ending[] = ".letter";
+const char outbox_reasons[] = "why";
 
 struct own_letter {
     const char *id;
@@ -301,6 +302,23 @@ static enum fate try_to_send(struct mailer *mailer, const char *path,
     return is_refused_for_good(mailer, e) ? FAILED : KEEP;
 }
 
+/* For whoever looks after the club; where it cannot be kept it is only told. */
+static void keep_reason(const struct mailer *mailer, const char *path,
+                        const struct error *why)
+{
+    const char *name = strrchr(path, '/') + 1;
+    const char *mark =
+        arena_copy(mailer->app->arena, name, strlen(name) - strlen(ending));
+    if (why) {
+        const char *reason = outbox_path(mailer, outbox_reasons, mark, NULL);
+        if (reason)
+            output_put(reason, why->what, strlen(why->what), NULL);
+        return;
+    }
+    unlink(arena_print(mailer->app->arena, "%s/%s/%s", mailer->outbox,
+                       outbox_reasons, mark));
+}
+
 /* False: it stays in the outbox and is to be tried again. */
 static bool hand_over_letter(struct mailer *mailer, const char *path,
                              struct handed *handed)
@@ -318,7 +336,9 @@ static bool hand_over_letter(struct mailer *mailer, const char *path,
         utimensat(AT_FDCWD, path, NULL, AT_SYMLINK_NOFOLLOW);
     else
         forget_own(mailer, outgoing.id);
-    if ((fate == KEEP || fate == FAILED) && !*handed->why.what)
+    bool stays = fate == KEEP || fate == FAILED;
+    keep_reason(mailer, path, stays ? &e : NULL);
+    if (stays && !*handed->why.what)
         handed->why = e;
     handed->sent += fate == SEND;
     handed->kept += fate == KEEP;

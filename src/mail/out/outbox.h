@@ -13,6 +13,10 @@ struct outgoing;
 bool outbox_put(struct mailer *mailer, const struct outgoing *outgoing,
                 struct error *e);
 
+/** The folder of the outbox with why the last try to send a letter failed, in
+ *  a file named after the letter, without ".letter". */
+extern const char outbox_reasons[];
+
 /** A path in the outbox; makes the folder @p part ("" the outbox itself).
  *  EX_TEMPFAIL. */
 char *outbox_path(const struct mailer *mailer, const char *part,
