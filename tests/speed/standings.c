@@ -4,6 +4,62 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+
+/* -- the sequential test -- */
+
+enum { TABLES_LEAST = 8, PARTS = 10000 };
+
+struct sequence {
+    double least, wanted;
+    _Atomic long tables, sum, squares; /* of shares, in parts */
+};
+
+struct sequence *sequence_new(double least, double wanted)
+{
+    struct sequence *s = mmap(NULL, sizeof *s, PROT_READ | PROT_WRITE,
+                              MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (s == MAP_FAILED)
+        return NULL;
+    s->least = least;
+    s->wanted = wanted;
+    return s;
+}
+
+void sequence_add(struct sequence *s, double share)
+{
+    long parts = lround(share * PARTS);
+    s->tables++;
+    s->sum += parts;
+    s->squares += parts * parts / PARTS;
+}
+
+int sequence_verdict(const struct sequence *s)
+{
+    double n = (double)s->tables, mean, spread, ratio;
+    if (s->wanted <= 0 || s->tables < TABLES_LEAST)
+        return 0;
+    mean = (double)s->sum / PARTS / n;
+    spread = (double)s->squares / PARTS / n - mean * mean;
+    /* that all tables ended alike says nothing of those to come */
+    spread = spread * n / (n - 1) + 1 / (4 * n * n);
+    ratio = n * (s->wanted - s->least) * (2 * mean - s->wanted - s->least) /
+            (2 * spread);
+    return ratio > log(19) ? 1 : ratio < -log(19) ? -1 : 0;
+}
+
+static void print_verdict(const struct tournament *t)
+{
+    int verdict = sequence_verdict(t->sequence);
+    if (t->wanted)
+        printf("after %ld tables the sequential test says: %s\n",
+               t->sequence->tables,
+               verdict > 0   ? "as many as wanted"
+               : verdict < 0 ? "no more than its part"
+                             : "not decided");
+}
+
+/* -- means -- */
 
 /* Mean and the half of its interval, 95 percent, over tables: the games of one
  * table are no independent ones. */
@@ -126,6 +182,7 @@ void standings_print(const struct tournament *t, int argc, char **argv)
            t->first + t->tables - 1, played);
     print_side(t, true);
     print_side(t, false);
+    print_verdict(t);
     if (t->fact)
         print_words(t);
 }

@@ -28,6 +28,9 @@ static const char usage[] =
     "  -p SEATS      (default: 2)\n"
     "  -N NODES      of the level of -a, instead of its own\n"
     "  -T SECONDS    no table begins later than that\n"
+    "  -q PERCENT    ends as soon as it is sure, by a sequential test at 5\n"
+    "                percent, that the one of -a wins so many games, or no\n"
+    "                more than its part of them\n"
     "  -j JOBS       tables at a time (default: 1)\n"
     "  -r MOVES      the first so many are chosen at random (default: 0)\n"
     "  -c FACT       add up by a fact of a seat, such as its faction\n"
@@ -151,11 +154,17 @@ static const struct game_state *play(const struct tournament *t, int table,
     return turn.state;
 }
 
+static double share_of_seat(const struct tournament *t,
+                            const struct game_state *end, int seat)
+{
+    unsigned winners = t->rules->winners(end);
+    return winners >> seat & 1 ? 1.0 / __builtin_popcount(winners) : 0.0;
+}
+
 static void judge(const struct tournament *t, const struct game_state *end,
                   int table, int mine, const struct seat_time *times,
                   struct arena *arena, FILE *into)
 {
-    unsigned winners = t->rules->winners(end);
     for (int i = 0; i < t->setup.seats; i++) {
         int own = t->rules->score(end, i), before = 0, like = 0;
         char *word = NULL;
@@ -168,8 +177,7 @@ static void judge(const struct tournament *t, const struct game_state *end,
         if (!t->fact || !t->rules->fact(end, asked, arena, &word))
             word = NULL;
         fprintf(into, "%d %d %d %.6f %.3f %.1f %d %.*s\n", table,
-                t->all || i == mine, own,
-                winners >> i & 1 ? 1.0 / __builtin_popcount(winners) : 0.0,
+                t->all || i == mine, own, share_of_seat(t, end, i),
                 before + 0.5 * (like + 1),
                 1e6 * times[i].seconds / (times[i].moves ? times[i].moves : 1),
                 times[i].moves, NAME - 1, word ? word : "-");
@@ -182,16 +190,21 @@ static void play_tables(struct tournament *t, int job, FILE *into)
     struct arena *arenas[3] = { arena_new(), arena_new(), arena_new() };
     time_t began = time(NULL);
     for (int k = job;
-         k < t->tables && (!t->limit || time(NULL) - began < t->limit);
-         k += t->jobs)
+         k < t->tables && (!t->limit || time(NULL) - began < t->limit) &&
+         !sequence_verdict(t->sequence);
+         k += t->jobs) {
+        double won = 0;
         for (int mine = 0; mine < (t->all ? 1 : t->setup.seats); mine++) {
             struct seat_time times[SEATS_MAX] = { { 0, 0 } };
             for (int i = 0; i < 3; i++)
                 arena_reset(arenas[i]);
             const struct game_state *end =
                 play(t, t->first + k, mine, times, arenas);
+            won += share_of_seat(t, end, mine);
             judge(t, end, t->first + k, mine, times, arenas[0], into);
         }
+        sequence_add(t->sequence, won / t->setup.seats);
+    }
     for (int i = 0; i < 3; i++)
         arena_free(arenas[i]);
 }
@@ -266,6 +279,9 @@ static bool set_number(struct tournament *t, int letter, const char *word)
     case 'r':
         t->random = number;
         return number >= 0;
+    case 'q':
+        t->wanted = number;
+        return number > 0 && number < 100;
     case 'T':
         t->limit = number;
         return number > 0;
@@ -281,7 +297,7 @@ static bool set_number(struct tournament *t, int letter, const char *word)
 static bool read_options(struct tournament *t, int argc, char **argv)
 {
     int letter;
-    while ((letter = getopt(argc, argv, "a:b:An:f:s:p:N:T:j:r:c:B:S:o:")) !=
+    while ((letter = getopt(argc, argv, "a:b:An:f:s:p:N:T:q:j:r:c:B:S:o:")) !=
            -1) {
         if (letter == '?')
             return false;
@@ -324,6 +340,9 @@ int main(int argc, char **argv)
     t.setup.seats = t.seats;
     memcpy(t.setup.names, names, sizeof names);
     t.entries = calloc(ENTRIES_MAX, sizeof *t.entries);
+    t.sequence = sequence_new(1.0 / t.seats, t.all ? 0 : t.wanted / 100.0);
+    if (!t.sequence)
+        return EX_OSERR;
     fflush(stdout);
     if (!run(&t))
         return EX_SOFTWARE;

@@ -21,7 +21,7 @@ const struct tm_faction tm_faction_alchemists = {
     .title = "Alchemists",
     .rule = "TM-ALCH-01",
     .colour = TM_BLACK,
-    .robots = 100,
+    .robots = { 1000, { 0 } },
     .cult = { 1, 1, 0, 0 },
     .vp_2017 = 27,
     .vp_adjusted = { .base = 25, .revised = 30 },

@@ -9,7 +9,7 @@ const struct tm_faction tm_faction_auren = {
     .title = "Auren",
     .rule = "TM-AUREN-01",
     .colour = TM_GREEN,
-    .robots = 91,
+    .robots = { 910, { 0 } },
     .cult = { 0, 1, 0, 1 },
     .vp_2017 = 27,
     .vp_adjusted = { .base = 25, .revised = 25 },

@@ -9,7 +9,7 @@ const struct tm_faction tm_faction_cultists = {
     .title = "Cultists",
     .rule = "TM-CULTIST-01",
     .colour = TM_BROWN,
-    .robots = 107,
+    .robots = { 1070, { 0 } },
     .cult = { 1, 0, 1, 0 },
     .vp_2017 = 16,
     .vp_adjusted = { .base = 15, .lakes = 15 },

@@ -15,7 +15,7 @@ const struct tm_faction tm_faction_dwarves = {
     .title = "Dwarves",
     .rule = "TM-DWARF-01",
     .colour = TM_GRAY,
-    .robots = 117,
+    .robots = { 1170, { 0 } },
     .cult = { 0, 0, 2, 0 },
     .vp_2017 = 20,
     .vp_adjusted = { .lakes = 30 },
