@@ -24,7 +24,7 @@ static const struct known {
     { "smallworld", "base", 3, 40, "7c3ab378e21483ee1f3e4af5da9e1b0f" },
     { "smallworld", "underground", 2, 40, "f06b954f9cd1f7a04df640f8b03db9ed" },
     { "smallworld", "warcraft", 2, 40, "2db8b5cf227ca78d088edda9126573d7" },
-    { "terra-mystica", NULL, 4, 40, "4a1cfbc23ccfe02a8d4e8ad17fdbe0d7" },
+    { "terra-mystica", NULL, 4, 40, "d0469d9e15854c150f09af3fce4fd6fa" },
 };
 
 struct run {

@@ -149,7 +149,8 @@ static void print_side(const struct tournament *t, bool one)
             micros += t->entries[i].micros * t->entries[i].moves;
             moves += t->entries[i].moves;
         }
-    printf("level %d: wins ", t->levels[!one]);
+    printf("level %d%s: wins ", t->levels[t->all ? 0 : !one],
+           t->opener ? one ? ", first" : ", others" : "");
     print_wilson(share.mean, points.count);
     printf(", mean rank %.2f +- %.2f, points %.1f +- %.1f, %.1f ms a move\n",
            rank.mean, rank.half, points.mean, points.half,
@@ -166,8 +167,10 @@ static void print_words(const struct tournament *t)
         for (int one = 1; one >= 0 && !seen; one--) {
             struct mean m = over(t, points_of, one, word);
             if (m.count)
-                printf("  %-20s level %d: %4d times, points %.1f +- %.1f\n",
-                       word, t->levels[!one], m.count, m.mean, m.half);
+                printf("  %-20s level %d%s: %4d times, points %.1f +- %.1f\n",
+                       word, t->levels[t->all ? 0 : !one],
+                       t->opener && one ? ", first" : "", m.count, m.mean,
+                       m.half);
         }
     }
 }

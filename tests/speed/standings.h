@@ -26,7 +26,7 @@ struct tournament {
     int wanted; /* percent of games won; 0: no sequential test */
     struct sequence *sequence;
     long nodes;
-    bool all;
+    bool all, opener; /* all are of levels[0]; the one moves first */
     struct setup setup;
     int count;
     struct entry *entries;

@@ -21,6 +21,7 @@ static const char usage[] =
     "  -a LEVEL      of the one whose strength is asked (default: 3)\n"
     "  -b LEVEL      of all the others (default: 1)\n"
     "  -A            all seats have the level of -a\n"
+    "  -F            … and the one that is asked about moves first\n"
     "  -n TABLES     how many; each is played once for every seat that the\n"
     "                one can have (default: 10)\n"
     "  -f FIRST      number of the first table (default: 0)\n"
@@ -41,6 +42,7 @@ enum { WORDS = 64, MOVES_MAX = 5000 };
 struct seat_time {
     double seconds;
     int moves;
+    bool first; /* it moved before all others */
 };
 
 static double now(void)
@@ -144,6 +146,7 @@ static const struct game_state *play(const struct tournament *t, int table,
                             arenas[!(i % 2)]);
         if (!move || i > MOVES_MAX)
             fails(t, table, "nobody moves, and it is not over");
+        times[seat].first |= i == 1;
         times[seat].seconds += now() - begin;
         times[seat].moves++;
         arena_reset(next);
@@ -177,8 +180,8 @@ static void judge(const struct tournament *t, const struct game_state *end,
         if (!t->fact || !t->rules->fact(end, asked, arena, &word))
             word = NULL;
         fprintf(into, "%d %d %d %.6f %.3f %.1f %d %.*s\n", table,
-                t->all || i == mine, own, share_of_seat(t, end, i),
-                before + 0.5 * (like + 1),
+                t->opener ? times[i].first : t->all || i == mine, own,
+                share_of_seat(t, end, i), before + 0.5 * (like + 1),
                 1e6 * times[i].seconds / (times[i].moves ? times[i].moves : 1),
                 times[i].moves, NAME - 1, word ? word : "-");
     }
@@ -195,7 +198,7 @@ static void play_tables(struct tournament *t, int job, FILE *into)
          k += t->jobs) {
         double won = 0;
         for (int mine = 0; mine < (t->all ? 1 : t->setup.seats); mine++) {
-            struct seat_time times[SEATS_MAX] = { { 0, 0 } };
+            struct seat_time times[SEATS_MAX] = { { 0, 0, false } };
             for (int i = 0; i < 3; i++)
                 arena_reset(arenas[i]);
             const struct game_state *end =
@@ -297,12 +300,12 @@ static bool set_number(struct tournament *t, int letter, const char *word)
 static bool read_options(struct tournament *t, int argc, char **argv)
 {
     int letter;
-    while ((letter = getopt(argc, argv, "a:b:An:f:s:p:N:T:q:j:r:c:B:S:o:")) !=
+    while ((letter = getopt(argc, argv, "a:b:AFn:f:s:p:N:T:q:j:r:c:B:S:o:")) !=
            -1) {
         if (letter == '?')
             return false;
-        if (letter == 'A')
-            t->all = true;
+        if (letter == 'A' || letter == 'F')
+            t->all = true, t->opener = letter == 'F';
         else if (letter == 's')
             t->seed = optarg;
         else if (letter == 'c')

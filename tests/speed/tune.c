@@ -1,5 +1,5 @@
-/* Fits again what the robots of Terra Mystica that think ahead know of boards
- * and positions: lets four robots of level 1 play games with boards chosen by
+/* Fits again what the robots of Terra Mystica that think ahead know of boards:
+ * lets four robots of level 1 play games with boards chosen by
  * chance, and explains their points by ridge regression, with what stands in
  * the source as what is believed without them. Prints the lines for the source
  * and how far they are from it, in standard errors. */
@@ -16,7 +16,6 @@
 #include "../testing.h"
 #include "robot/think.h"
 #include "terra-mystica/bot/bot.h"
-#include "terra-mystica/faction.h"
 
 enum {
     SEATS = 4,
@@ -31,7 +30,6 @@ enum {
 struct row {
     int faction, points;
     int taste[TASTES];
-    int value[TM_ROUNDS + 1]; /* as a round began, hundredths */
 };
 
 static const struct game_rules *rules;
@@ -68,13 +66,6 @@ static const char *choose(const struct game_state *s, int seat, int chance,
     return text.bytes;
 }
 
-static void note_values(const struct game_state *s, struct row rows[SEATS])
-{
-    for (int i = 0; i < SEATS; i++)
-        if (s->phase == TM_ACTING && !rows[i].value[s->round])
-            rows[i].value[s->round] = tm_plain_value(s, i);
-}
-
 static bool play(const char *seed, int game, struct row rows[SEATS],
                  struct arena *arenas[3])
 {
@@ -99,7 +90,6 @@ static bool play(const char *seed, int game, struct row rows[SEATS],
             tm_tastes(turn.state, k, rows[k].faction, rows[k].taste);
         }
         known = known || turn.state->phase == TM_DWELLINGS;
-        note_values(turn.state, rows);
     }
     for (int k = 0; k < SEATS; k++)
         rows[k].points = rules->score(turn.state, k);
@@ -197,6 +187,7 @@ static void print_faction(int faction, const struct row *rows, int count,
     const struct tm_faction *of = tm_faction(faction);
     struct fit fit = { .count = ROOM };
     double firm[ROOM], squares = 0;
+    bool there[ROOM];
     for (int i = 0; i < count; i++) {
         double x[ROOM] = { 1 };
         if (rows[i].faction != faction)
@@ -209,8 +200,10 @@ static void print_faction(int faction, const struct row *rows, int count,
     }
     if (fit.samples < 2)
         return;
-    for (int k = 0; k < ROOM; k++)
+    for (int k = 0; k < ROOM; k++) {
         firm[k] = k ? FIRM : 1;
+        there[k] = fit.a[k][k] > 0; /* such as a card that is in no game */
+    }
     solve(&fit, firm, sqrt(squares / fit.samples));
     printf("    .robots = { %.0f, {", of->robots.points + fit.found[0]);
     for (int k = 0; k < TASTES; k++)
@@ -218,32 +211,8 @@ static void print_faction(int faction, const struct row *rows, int count,
     printf(" } }, /* %s, %d seats, +- %.0f */\n", of->name, fit.samples,
            fit.error[0]);
     for (int k = 0; k < ROOM; k++)
-        note(noise, fit.found[k], fit.error[k]);
-}
-
-static void print_round(int round, const struct row *rows, int count,
-                        struct noise *noise)
-{
-    struct fit fit = { .count = 2 };
-    const struct tm_fitted *of = &tm_fitted[round];
-    double squares = 0, sum = 0, firm[2] = { 0, 0 };
-    for (int i = 0; i < count; i++)
-        sum += rows[i].value[round] / 100.0;
-    for (int i = 0; i < count; i++) {
-        double value = rows[i].value[round] / 100.0;
-        double x[2] = { 1, (value - sum / count) / 100 };
-        double y = rows[i].points - (of->least + value * of->percent / 100.0);
-        add_sample(&fit, x, y);
-        squares += y * y;
-    }
-    firm[1] = count / 1000.0;
-    solve(&fit, firm, sqrt(squares / count));
-    double percent = of->percent + fit.found[1];
-    printf("    { %.0f, %.0f }, /* round %d, off by %.1f */\n",
-           of->least + fit.found[0] - fit.found[1] * sum / count / 100, percent,
-           round, sqrt(squares / count));
-    for (int k = 0; k < 2; k++)
-        note(noise, fit.found[k], fit.error[k]);
+        if (there[k])
+            note(noise, fit.found[k], fit.error[k]);
 }
 
 static void print(const char *seed, const struct row *rows, int count)
@@ -252,8 +221,6 @@ static void print(const char *seed, const struct row *rows, int count)
     printf("tune: seed %s, %d games\n", seed, count / SEATS);
     for (int i = 0; i < tm_faction_count; i++)
         print_faction(i, rows, count, &noise);
-    for (int i = 0; i <= TM_ROUNDS; i++)
-        print_round(i, rows, count, &noise);
     printf("%d numbers, %d of them more than two standard errors from the "
            "source (%.1f%%), %.2f on average\n",
            noise.count, noise.beyond, 100.0 * noise.beyond / noise.count,
@@ -289,13 +256,6 @@ int main(int argc, char **argv)
         count += (int)fread(rows + count, sizeof *rows,
                             (size_t)(tables * SEATS - count), files[i]);
     }
-    if (argc > 5) /* for looking at it by other means */
-        for (int i = 0; i < count; i++) {
-            printf("row %d %d", rows[i].faction, rows[i].points);
-            for (int k = 0; k < TASTES; k++)
-                printf(" %d", rows[i].taste[k]);
-            printf("\n");
-        }
     print(seed, rows, count);
     free(rows);
     return 0;

@@ -63,17 +63,6 @@ int tm_taste_of(int faction, const int taste[TM_TASTES]);
 void tm_rate_factions(const struct game_state *, int seat, long nodes,
                       struct arena *, rated_fn *yield, void *context);
 
-/* -- propose.c -- */
-
-/** What a position is worth, before that is fitted to what came of it. */
-int tm_plain_value(const struct game_state *, int seat);
-/** The points at the end, fitted to that: so many, and percent of the value. By
- *  the round. */
-struct tm_fitted {
-    short least, percent;
-};
-extern const struct tm_fitted tm_fitted[TM_ROUNDS + 1];
-
 struct tm_candidates;
 
 /* -- bot.c -- */

@@ -82,24 +82,10 @@ static void propose(const struct game_state *s, int seat, int most,
     arena_free(p.trial);
 }
 
-/* -- what may be expected -- */
-
-int tm_plain_value(const struct game_state *s, int seat)
+static int value(const struct game_state *s, int seat)
 {
     struct tm_outlook view = tm_outlook(s, seat);
     return tm_bot_value(&view, s);
-}
-
-/* By `make tune`. */
-const struct tm_fitted tm_fitted[TM_ROUNDS + 1] = {
-    { 0, 100 }, { 0, 100 }, { 0, 100 }, { 0, 100 },
-    { 0, 100 }, { 0, 100 }, { 0, 100 },
-};
-
-static int value(const struct game_state *s, int seat)
-{
-    const struct tm_fitted *of = &tm_fitted[s->round];
-    return 100 * of->least + tm_plain_value(s, seat) * of->percent / 100;
 }
 
 const struct thoughts tm_thoughts = {
