@@ -21,10 +21,10 @@ static const struct known {
     const char *hash;
 } known[] = {
     { "reversi", NULL, 2, 2000, "d55751ca922d34fbc19aceaabb921480" },
-    { "smallworld", "base", 3, 40, "d36dc88ea086721190422f1baee61903" },
-    { "smallworld", "underground", 2, 40, "bb28ade03708cc645f0a1950a78cb334" },
-    { "smallworld", "warcraft", 2, 40, "396f684dd11d85f14eda69f7bf989353" },
-    { "terra-mystica", NULL, 4, 40, "6d4e8381983792238fdec6aca7bb1df2" },
+    { "smallworld", "base", 3, 40, "7c3ab378e21483ee1f3e4af5da9e1b0f" },
+    { "smallworld", "underground", 2, 40, "f06b954f9cd1f7a04df640f8b03db9ed" },
+    { "smallworld", "warcraft", 2, 40, "2db8b5cf227ca78d088edda9126573d7" },
+    { "terra-mystica", NULL, 4, 40, "d0469d9e15854c150f09af3fce4fd6fa" },
 };
 
 struct run {

@@ -59,6 +59,16 @@ struct tm_landscape {
     bool crows;       /* town VP of the board or 3 steps (TM-LAND-08) */
 };
 
+enum { TM_TASTES = TM_SCORED_BIG + 1 + TM_CARDS + 2 };
+
+/** Points of robots with a board, in tenths: on average, with the tiles as they
+ *  mostly lie; and how many more for each thing that a deal may bring: a
+ * scoring tile of a kind in one of the first three rounds (enum tm_scored), a
+ * bonus card, an opponent whose colour is one spade away, or two. */
+struct tm_robots {
+    short points, taste[TM_TASTES];
+};
+
 struct tm_faction {
     const char *name;  /* "chaosmagicians": as in orders, and the file */
     const char *title; /* "Chaos Magicians" */
@@ -68,11 +78,10 @@ struct tm_faction {
     int since; /* the version of the base box that it came with; 0: the first.
                   Games that began with an older one go without it */
 
-    /** What robots of level 1 have at the end with this board, on average over
-     *  300 games of four on the base map whose factions are chosen by chance
-     *  (tournament -A -a 1 -r 4 -p 4 -n 300 -f 100000 -s tune -c faction); 0:
-     *  not known. Robots that think ahead choose by it. */
-    int robots;
+    /** What robots of level 1 come to with this board; points 0: not known.
+     *  Robots that think ahead choose by it. `make tune` finds the numbers;
+     *  these are of 1009 games on the base map (SEED=fit-1). */
+    struct tm_robots robots;
 
     /* -- at the start (TM-SET-02 to -06) -- */
     const struct tm_bag *start; /* goods; NULL: 3 workers, 15 coins */

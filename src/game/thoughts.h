@@ -15,10 +15,14 @@ typedef void rated_fn(void *context, const char *move,
  *  same position gives the same thought everywhere. */
 struct thoughts {
     /** Yields whole moves for @p seat that are worth thinking about, as `bot`
-     *  writes them, best first, about @p most. That of `bot` need not be among
-     *  them. NULL: legal orders. */
+     *  writes them, best first, about @p most. That of `careful` need not be
+     *  among them. NULL: legal orders. */
     void (*propose)(const struct game_state *, int seat, int most,
                     struct arena *, order_fn *yield, void *context);
+    /** A move as `bot`, better and in more time: what a robot that thinks ahead
+     *  begins with. NULL: `bot`. */
+    void (*careful)(const struct game_state *, int seat, struct arena *,
+                    struct text *into);
     /** A move as `bot`, found in a fraction of its time; @p luck may vary it.
      *  NULL: `bot`. */
     void (*hasty)(const struct game_state *, int seat, struct rng *luck,
@@ -35,7 +39,7 @@ struct thoughts {
     int turns;     /* changes of turn_number() that are played on; 0: to the
                       end */
     int trust;     /* hundredths of a point by which another move must be better
-                      than that of `bot`, as so few thoughts may deceive */
+                      than that of `careful`, as so few thoughts may deceive */
     int rivals;    /* percent: what the average of the others has counts as
                       much less than the seat's own */
     long nodes[LEVELS + 1]; /* by level: moves that are played in thought, or

@@ -95,20 +95,31 @@ static int place_of_played(const struct search *s)
     return -1;
 }
 
-static void find_proposals(struct search *s)
+/* What is played where nothing that is thought about is better. */
+static const char *usual_move(const struct search *s)
 {
     const struct thinking *t = s->thinking;
     struct text text = text_new(s->arena);
+    if (t->level > 1 && of(s)->careful)
+        of(s)->careful(t->state, t->seat, s->arena, &text);
+    else
+        t->rules->bot(t->state, t->seat, s->arena, &text);
+    return text.bytes;
+}
+
+static void find_proposals(struct search *s)
+{
+    const struct thinking *t = s->thinking;
+    const char *usual = usual_move(s);
     int most = of(s)->proposals ? of(s)->proposals : PROPOSALS;
     s->room = t->level > 1 ? most : 1;
     if (t->played)
         propose(s, t->played);
-    t->rules->bot(t->state, t->seat, s->arena, &text);
-    if (!text.length)
+    if (!*usual)
         return;
-    propose(s, text.bytes);
+    propose(s, usual);
     for (int i = 0; i < s->count; i++)
-        if (!strcmp(s->trials[i].move, text.bytes))
+        if (!strcmp(s->trials[i].move, usual))
             s->trials[i].trust = of(s)->trust;
     if (s->room == 1)
         return;
@@ -326,7 +337,13 @@ struct considered robot_think(const struct thinking *thinking,
     s->all = thinking->nodes ? thinking->nodes : of(s)->nodes[thinking->level];
     s->all = s->all > 0 ? s->all : 1;
     rate(s);
-    lost = compare_rated(s);
+    if (s->count && thinking->played && place_of_played(s) < 0) {
+        s->room = PROPOSALS_MAX;
+        propose(s, thinking->played);
+        lost = compare_played(s);
+    } else {
+        lost = compare_rated(s);
+    }
     if (!s->count) {
         find_proposals(s);
         if (thinking->level > 1)

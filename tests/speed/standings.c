@@ -4,6 +4,62 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+
+/* -- the sequential test -- */
+
+enum { TABLES_LEAST = 8, PARTS = 10000 };
+
+struct sequence {
+    double least, wanted;
+    _Atomic long tables, sum, squares; /* of shares, in parts */
+};
+
+struct sequence *sequence_new(double least, double wanted)
+{
+    struct sequence *s = mmap(NULL, sizeof *s, PROT_READ | PROT_WRITE,
+                              MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (s == MAP_FAILED)
+        return NULL;
+    s->least = least;
+    s->wanted = wanted;
+    return s;
+}
+
+void sequence_add(struct sequence *s, double share)
+{
+    long parts = lround(share * PARTS);
+    s->tables++;
+    s->sum += parts;
+    s->squares += parts * parts / PARTS;
+}
+
+int sequence_verdict(const struct sequence *s)
+{
+    double n = (double)s->tables, mean, spread, ratio;
+    if (s->wanted <= 0 || s->tables < TABLES_LEAST)
+        return 0;
+    mean = (double)s->sum / PARTS / n;
+    spread = (double)s->squares / PARTS / n - mean * mean;
+    /* that all tables ended alike says nothing of those to come */
+    spread = spread * n / (n - 1) + 1 / (4 * n * n);
+    ratio = n * (s->wanted - s->least) * (2 * mean - s->wanted - s->least) /
+            (2 * spread);
+    return ratio > log(19) ? 1 : ratio < -log(19) ? -1 : 0;
+}
+
+static void print_verdict(const struct tournament *t)
+{
+    int verdict = sequence_verdict(t->sequence);
+    if (t->wanted)
+        printf("after %ld tables the sequential test says: %s\n",
+               t->sequence->tables,
+               verdict > 0   ? "as many as wanted"
+               : verdict < 0 ? "no more than its part"
+                             : "not decided");
+}
+
+/* -- means -- */
 
 /* Mean and the half of its interval, 95 percent, over tables: the games of one
  * table are no independent ones. */
@@ -93,7 +149,8 @@ static void print_side(const struct tournament *t, bool one)
             micros += t->entries[i].micros * t->entries[i].moves;
             moves += t->entries[i].moves;
         }
-    printf("level %d: wins ", t->levels[!one]);
+    printf("level %d%s: wins ", t->levels[t->all ? 0 : !one],
+           t->opener ? one ? ", first" : ", others" : "");
     print_wilson(share.mean, points.count);
     printf(", mean rank %.2f +- %.2f, points %.1f +- %.1f, %.1f ms a move\n",
            rank.mean, rank.half, points.mean, points.half,
@@ -110,8 +167,10 @@ static void print_words(const struct tournament *t)
         for (int one = 1; one >= 0 && !seen; one--) {
             struct mean m = over(t, points_of, one, word);
             if (m.count)
-                printf("  %-20s level %d: %4d times, points %.1f +- %.1f\n",
-                       word, t->levels[!one], m.count, m.mean, m.half);
+                printf("  %-20s level %d%s: %4d times, points %.1f +- %.1f\n",
+                       word, t->levels[t->all ? 0 : !one],
+                       t->opener && one ? ", first" : "", m.count, m.mean,
+                       m.half);
         }
     }
 }
@@ -126,6 +185,7 @@ void standings_print(const struct tournament *t, int argc, char **argv)
            t->first + t->tables - 1, played);
     print_side(t, true);
     print_side(t, false);
+    print_verdict(t);
     if (t->fact)
         print_words(t);
 }

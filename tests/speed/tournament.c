@@ -21,6 +21,7 @@ static const char usage[] =
     "  -a LEVEL      of the one whose strength is asked (default: 3)\n"
     "  -b LEVEL      of all the others (default: 1)\n"
     "  -A            all seats have the level of -a\n"
+    "  -F            … and the one that is asked about moves first\n"
     "  -n TABLES     how many; each is played once for every seat that the\n"
     "                one can have (default: 10)\n"
     "  -f FIRST      number of the first table (default: 0)\n"
@@ -28,6 +29,9 @@ static const char usage[] =
     "  -p SEATS      (default: 2)\n"
     "  -N NODES      of the level of -a, instead of its own\n"
     "  -T SECONDS    no table begins later than that\n"
+    "  -q PERCENT    ends as soon as it is sure, by a sequential test at 5\n"
+    "                percent, that the one of -a wins so many games, or no\n"
+    "                more than its part of them\n"
     "  -j JOBS       tables at a time (default: 1)\n"
     "  -r MOVES      the first so many are chosen at random (default: 0)\n"
     "  -c FACT       add up by a fact of a seat, such as its faction\n"
@@ -38,6 +42,7 @@ enum { WORDS = 64, MOVES_MAX = 5000 };
 struct seat_time {
     double seconds;
     int moves;
+    bool first; /* it moved before all others */
 };
 
 static double now(void)
@@ -141,6 +146,7 @@ static const struct game_state *play(const struct tournament *t, int table,
                             arenas[!(i % 2)]);
         if (!move || i > MOVES_MAX)
             fails(t, table, "nobody moves, and it is not over");
+        times[seat].first |= i == 1;
         times[seat].seconds += now() - begin;
         times[seat].moves++;
         arena_reset(next);
@@ -151,11 +157,17 @@ static const struct game_state *play(const struct tournament *t, int table,
     return turn.state;
 }
 
+static double share_of_seat(const struct tournament *t,
+                            const struct game_state *end, int seat)
+{
+    unsigned winners = t->rules->winners(end);
+    return winners >> seat & 1 ? 1.0 / __builtin_popcount(winners) : 0.0;
+}
+
 static void judge(const struct tournament *t, const struct game_state *end,
                   int table, int mine, const struct seat_time *times,
                   struct arena *arena, FILE *into)
 {
-    unsigned winners = t->rules->winners(end);
     for (int i = 0; i < t->setup.seats; i++) {
         int own = t->rules->score(end, i), before = 0, like = 0;
         char *word = NULL;
@@ -168,9 +180,8 @@ static void judge(const struct tournament *t, const struct game_state *end,
         if (!t->fact || !t->rules->fact(end, asked, arena, &word))
             word = NULL;
         fprintf(into, "%d %d %d %.6f %.3f %.1f %d %.*s\n", table,
-                t->all || i == mine, own,
-                winners >> i & 1 ? 1.0 / __builtin_popcount(winners) : 0.0,
-                before + 0.5 * (like + 1),
+                t->opener ? times[i].first : t->all || i == mine, own,
+                share_of_seat(t, end, i), before + 0.5 * (like + 1),
                 1e6 * times[i].seconds / (times[i].moves ? times[i].moves : 1),
                 times[i].moves, NAME - 1, word ? word : "-");
     }
@@ -182,16 +193,21 @@ static void play_tables(struct tournament *t, int job, FILE *into)
     struct arena *arenas[3] = { arena_new(), arena_new(), arena_new() };
     time_t began = time(NULL);
     for (int k = job;
-         k < t->tables && (!t->limit || time(NULL) - began < t->limit);
-         k += t->jobs)
+         k < t->tables && (!t->limit || time(NULL) - began < t->limit) &&
+         !sequence_verdict(t->sequence);
+         k += t->jobs) {
+        double won = 0;
         for (int mine = 0; mine < (t->all ? 1 : t->setup.seats); mine++) {
-            struct seat_time times[SEATS_MAX] = { { 0, 0 } };
+            struct seat_time times[SEATS_MAX] = { { 0, 0, false } };
             for (int i = 0; i < 3; i++)
                 arena_reset(arenas[i]);
             const struct game_state *end =
                 play(t, t->first + k, mine, times, arenas);
+            won += share_of_seat(t, end, mine);
             judge(t, end, t->first + k, mine, times, arenas[0], into);
         }
+        sequence_add(t->sequence, won / t->setup.seats);
+    }
     for (int i = 0; i < 3; i++)
         arena_free(arenas[i]);
 }
@@ -266,6 +282,9 @@ static bool set_number(struct tournament *t, int letter, const char *word)
     case 'r':
         t->random = number;
         return number >= 0;
+    case 'q':
+        t->wanted = number;
+        return number > 0 && number < 100;
     case 'T':
         t->limit = number;
         return number > 0;
@@ -281,12 +300,12 @@ static bool set_number(struct tournament *t, int letter, const char *word)
 static bool read_options(struct tournament *t, int argc, char **argv)
 {
     int letter;
-    while ((letter = getopt(argc, argv, "a:b:An:f:s:p:N:T:j:r:c:B:S:o:")) !=
+    while ((letter = getopt(argc, argv, "a:b:AFn:f:s:p:N:T:q:j:r:c:B:S:o:")) !=
            -1) {
         if (letter == '?')
             return false;
-        if (letter == 'A')
-            t->all = true;
+        if (letter == 'A' || letter == 'F')
+            t->all = true, t->opener = letter == 'F';
         else if (letter == 's')
             t->seed = optarg;
         else if (letter == 'c')
@@ -324,6 +343,9 @@ int main(int argc, char **argv)
     t.setup.seats = t.seats;
     memcpy(t.setup.names, names, sizeof names);
     t.entries = calloc(ENTRIES_MAX, sizeof *t.entries);
+    t.sequence = sequence_new(1.0 / t.seats, t.all ? 0 : t.wanted / 100.0);
+    if (!t.sequence)
+        return EX_OSERR;
     fflush(stdout);
     if (!run(&t))
         return EX_SOFTWARE;

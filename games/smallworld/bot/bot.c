@@ -29,6 +29,13 @@ static void add_course(struct sw_orders *orders, const struct sw_course *course)
     add(orders, course->line);
 }
 
+void sw_bot_order(struct sw_orders *orders, const struct sw_course *course,
+                  const char *line)
+{
+    add_course(orders, course);
+    add(orders, line);
+}
+
 const struct sw_course *sw_bot_start(const struct sw_outlook *view,
                                      const struct game_state *s)
 {
@@ -124,8 +131,8 @@ static const struct sw_course *pick(const struct sw_outlook *view,
 
 /* -- the turn -- */
 
-static const char *find_decline(const struct sw_outlook *view,
-                                const struct game_state *s)
+const char *sw_bot_declining(const struct sw_outlook *view,
+                             const struct game_state *s)
 {
     static const char *const verbs[] = { "decline", NULL };
     const struct sw_candidates *c = sw_bot_candidates(view, s, verbs);
@@ -181,7 +188,7 @@ const struct sw_course *sw_bot_decline(const struct sw_outlook *view,
         const char *line = c->line[i];
         if (!at_once) {
             now = follow_one(view, from, c->line[i]);
-            line = now ? find_decline(view, now->state) : NULL;
+            line = now ? sw_bot_declining(view, now->state) : NULL;
         }
         int gained = line ? gain(view, now, line, begin, stayed) : most;
         if (gained > most) {
@@ -195,7 +202,7 @@ const struct sw_course *sw_bot_decline(const struct sw_outlook *view,
 static void finish(const struct sw_outlook *view, const struct sw_course *now,
                    const struct game_state *begin, struct sw_orders *orders)
 {
-    const char *late = find_decline(view, now->state);
+    const char *late = sw_bot_declining(view, now->state);
     arena_reset(view->trial);
     if (late && now->state->step != SW_STEP_CHOICE &&
         sw_bot_late_gain(view, begin, sw_bot_ended(view, now->state)) > 0) {

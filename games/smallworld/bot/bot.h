@@ -6,6 +6,7 @@
 #ifndef SMALLWORLD_BOT_H
 #define SMALLWORLD_BOT_H
 
+#include "game/thoughts.h"
 #include "smallworld/position/state.h"
 
 /** The orders of a robot's turn, or of what else it owes. */
@@ -86,6 +87,18 @@ bool sw_bot_complete(const struct sw_outlook *view,
                      const struct game_state *begin, bool rolls,
                      struct sw_orders *orders);
 void sw_bot_say(const struct sw_orders *orders, struct text *into);
+/** Orders the course and then @p line. */
+void sw_bot_order(struct sw_orders *orders, const struct sw_course *course,
+                  const char *line);
+/** An order to decline that is listed; NULL: there is none. */
+const char *sw_bot_declining(const struct sw_outlook *view,
+                             const struct game_state *s);
+
+/* -- last.c -- */
+
+/** `rate` of game/thoughts.h, for the last turn of a seat. */
+void sw_rate_last(const struct game_state *, int seat, long nodes,
+                  struct arena *, rated_fn *yield, void *context);
 
 /* -- search.c -- */
 

@@ -131,6 +131,7 @@ const struct thoughts sw_thoughts = {
     .propose = propose,
     .hasty = sw_hasty,
     .value = value,
+    .rate = sw_rate_last,
     .proposals = 24,
     .rivals = 100,
     .turns = 0,

@@ -14,6 +14,9 @@ enum { LINES = 12 }; /* of a turn: the action and what it brings */
 /* Turns that are planned in thoughts of later turns, and hundredths of a point
  * that are left to luck there. */
 enum { HASTY_TURNS = 1, HASTY_LUCK = 20 };
+/* Turns that are planned by a robot that thinks ahead, and positions that are
+ * followed at a time. */
+enum { CAREFUL_TURNS = 6, CAREFUL_BEAM = 10 };
 
 /* A turn that is being thought out. */
 struct thought {
@@ -103,7 +106,8 @@ static bool go_on(struct thought *t)
     struct tm_candidates *c = tm_candidates(t->arena);
     struct tm_candidates *ends = tm_candidates(t->arena);
     bool free = tm_bot_is_free(s, t->seat);
-    int least = free ? tm_bot_value(&t->view, s) : TM_BOT_WORST;
+    int least = free ? tm_bot_worth(&t->view, s, tm_bot_value(&t->view, s))
+                     : TM_BOT_WORST;
     if (s->phase != TM_BONUS)
         tm_list_candidates(s, t->seat, false, c);
     if (free)
@@ -148,15 +152,40 @@ static void think_on(struct thought *t, const struct game_state *s,
         text_add(into, "%s\n", t->line[i]);
 }
 
+static void play_as(const struct tm_outlook *view, const struct game_state *s,
+                    struct text *into)
+{
+    struct arena *scratch = arena_new();
+    struct thought t = {
+        .state = s, .seat = view->seat, .view = *view, .arena = scratch
+    };
+    think_on(&t, s, into);
+    arena_free(scratch);
+}
+
 void tm_bot(const struct game_state *s, int seat, struct arena *arena,
             struct text *into)
 {
-    struct arena *scratch = arena_new();
-    struct thought t = { .state = s, .seat = seat, .arena = scratch };
-    t.view = tm_outlook(s, seat);
+    struct tm_outlook view = tm_outlook(s, seat);
     (void)arena;
-    think_on(&t, s, into);
-    arena_free(scratch);
+    play_as(&view, s, into);
+}
+
+struct tm_outlook tm_careful_outlook(const struct game_state *s, int seat)
+{
+    struct tm_outlook view = tm_outlook(s, seat);
+    view.turns = CAREFUL_TURNS;
+    view.beam = CAREFUL_BEAM;
+    view.keen = true;
+    return view;
+}
+
+void tm_careful(const struct game_state *s, int seat, struct arena *arena,
+                struct text *into)
+{
+    struct tm_outlook view = tm_careful_outlook(s, seat);
+    (void)arena;
+    play_as(&view, s, into);
 }
 
 void tm_hasty(const struct game_state *s, int seat, struct rng *luck,

@@ -7,13 +7,16 @@
 #ifndef TERRA_MYSTICA_BOT_H
 #define TERRA_MYSTICA_BOT_H
 
-#include "terra-mystica/position/state.h"
+#include "game/thoughts.h"
+#include "terra-mystica/faction.h"
 
 /** What the seat plays next (game/rules.h). */
 void tm_bot(const struct game_state *, int seat, struct arena *, struct text *);
 
 /** What robots that think ahead ask (game/rules.h). */
 extern const struct thoughts tm_thoughts;
+void tm_careful(const struct game_state *, int seat, struct arena *,
+                struct text *);
 void tm_hasty(const struct game_state *, int seat, struct rng *luck,
               struct arena *, struct text *);
 
@@ -26,6 +29,9 @@ struct tm_joins {
 struct tm_outlook {
     int seat;
     int turns;             /* of the seat that are planned */
+    int beam;              /* positions that are followed at a time */
+    bool keen;             /* in the last round, what is chosen is what the
+                              game would end with */
     struct rng *luck;      /* varies the judgement of a line, by up to … */
     int by_luck;           /* … so much; NULL, 0: nothing is left to luck */
     int network[TM_SEATS]; /* largest groups as the turn began */
@@ -35,8 +41,27 @@ struct tm_outlook {
 /** Looks at the table before a turn. */
 struct tm_outlook tm_outlook(const struct game_state *s, int seat);
 
+/** The same for a robot that thinks ahead: it plans more of them. */
+struct tm_outlook tm_careful_outlook(const struct game_state *s, int seat);
+
 /** Worth of the whole position to the seat, whose turn may still go on. */
 int tm_bot_value(const struct tm_outlook *view, const struct game_state *s);
+/** The same of a position that a turn is chosen for; @p value: its worth as
+ *  above. */
+int tm_bot_worth(const struct tm_outlook *view, const struct game_state *s,
+                 int value);
+
+/* -- openings.c: boards, chosen by the tiles -- */
+
+/** How much of each of them there is for the board (struct tm_robots), beside
+ *  what there mostly is, in hundredths. */
+void tm_tastes(const struct game_state *s, int seat, int faction,
+               int into[TM_TASTES]);
+/** What robots would come to with it, in tenths of a point. */
+int tm_taste_of(int faction, const int taste[TM_TASTES]);
+/** `rate` of game/thoughts.h, for the choice of a board. */
+void tm_rate_factions(const struct game_state *, int seat, long nodes,
+                      struct arena *, rated_fn *yield, void *context);
 
 struct tm_candidates;
 
@@ -61,6 +86,7 @@ enum {
     TM_BOT_DEPTH = 3,        /* choices that follow from a line */
     TM_BOT_TURNS = 3,        /* turns of the seat that are planned */
     TM_BOT_BEAM = 4,         /* positions that are followed at a time */
+    TM_BOT_BEAM_MOST = 16,   /* … by a robot that thinks ahead */
     TM_BOT_WORST = -1000000, /* less than any position is worth */
 };
 

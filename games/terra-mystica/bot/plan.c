@@ -83,8 +83,14 @@ void tm_list_candidates(const struct game_state *s, int seat, bool passes,
 /* A position some turns ahead. */
 struct ahead {
     const char *first; /* the line that leads there; NULL: no position */
-    int value;
+    int value, worth;  /* by which it is followed, and chosen */
     struct game_state state;
+};
+
+/* The positions that are worth most, in their order. */
+struct beam {
+    int room;
+    struct ahead *best[TM_BOT_BEAM_MOST];
 };
 
 struct plan {
@@ -92,18 +98,29 @@ struct plan {
     struct arena *arena[TM_BOT_DEPTH + 1]; /* for the trials of each depth */
 };
 
-/* The positions that are worth most, in their order. */
-static void keep(struct ahead best[TM_BOT_BEAM], const struct ahead *one)
+static struct beam new_beam(int room, struct arena *arena)
 {
-    int at = TM_BOT_BEAM;
-    while (at > 0 && (!best[at - 1].first || best[at - 1].value < one->value))
+    struct beam beam = { .room = room };
+    for (int i = 0; i < room; i++) {
+        beam.best[i] = arena_alloc(arena, sizeof *beam.best[i]);
+        beam.best[i]->first = NULL;
+    }
+    return beam;
+}
+
+static void keep(struct beam *beam, const struct ahead *one)
+{
+    int at = beam->room;
+    struct ahead *last = beam->best[beam->room - 1];
+    while (at > 0 && (!beam->best[at - 1]->first ||
+                      beam->best[at - 1]->value < one->value))
         at--;
-    if (at == TM_BOT_BEAM)
+    if (at == beam->room)
         return;
-    for (int i = TM_BOT_BEAM - 1; i > at; i--)
-        if (best[i - 1].first)
-            best[i] = best[i - 1];
-    best[at] = *one;
+    for (int i = beam->room - 1; i > at; i--)
+        beam->best[i] = beam->best[i - 1];
+    beam->best[at] = last;
+    *last = *one;
 }
 
 /* Where the best choice of what is due leads. */
@@ -131,13 +148,14 @@ static void settle_plan(const struct plan *p, const struct game_state *s,
     if (into->value > TM_BOT_WORST)
         return;
     into->value = tm_bot_value(p->view, s);
+    into->worth = tm_bot_worth(p->view, s, into->value);
     into->state = *s;
 }
 
 /* first: what leads to the position; NULL: the line itself. */
 static void try_all(const struct plan *p, const struct game_state *s,
                     const char *first, const struct tm_candidates *c,
-                    struct ahead best[TM_BOT_BEAM])
+                    struct beam *into)
 {
     for (int i = 0; i < c->count; i++) {
         struct ahead one;
@@ -147,10 +165,13 @@ static void try_all(const struct plan *p, const struct game_state *s,
         if (!next)
             continue;
         settle_plan(p, next, 0, &one);
-        if (p->view->luck)
-            one.value += rng_below(p->view->luck, p->view->by_luck);
+        if (p->view->luck) {
+            int more = rng_below(p->view->luck, p->view->by_luck);
+            one.value += more;
+            one.worth += more;
+        }
         one.first = first ? first : c->line[i];
-        keep(best, &one);
+        keep(into, &one);
     }
 }
 
@@ -173,21 +194,20 @@ static bool begin_turn_plan(struct game_state *s, int seat)
     return true;
 }
 
-static void go_on(const struct plan *p, struct ahead now[TM_BOT_BEAM])
+static void go_on(const struct plan *p, struct beam *now, struct beam *next)
 {
-    struct ahead next[TM_BOT_BEAM];
     struct arena *arena = arena_new();
-    for (int i = 0; i < TM_BOT_BEAM; i++)
-        next[i].first = NULL;
-    for (int i = 0; i < TM_BOT_BEAM && now[i].first; i++) {
-        if (!begin_turn_plan(&now[i].state, p->view->seat))
+    for (int i = 0; i < next->room; i++)
+        next->best[i]->first = NULL;
+    for (int i = 0; i < now->room && now->best[i]->first; i++) {
+        struct game_state *s = &now->best[i]->state;
+        if (!begin_turn_plan(s, p->view->seat))
             continue;
         arena_reset(arena);
         struct tm_candidates *c = tm_candidates(arena);
-        tm_list_candidates(&now[i].state, p->view->seat, false, c);
-        try_all(p, &now[i].state, now[i].first, c, next);
+        tm_list_candidates(s, p->view->seat, false, c);
+        try_all(p, s, now->best[i]->first, c, next);
     }
-    memcpy(now, next, sizeof next);
     arena_free(arena);
 }
 
@@ -196,21 +216,24 @@ const char *tm_bot_best(const struct tm_outlook *view,
                         const struct tm_candidates *c, int least, int turns)
 {
     struct plan p = { .view = view };
-    struct ahead now[TM_BOT_BEAM];
+    struct arena *arena = arena_new();
+    struct beam beam[2] = { new_beam(view->beam, arena),
+                            new_beam(view->beam, arena) };
     const char *found = NULL;
-    for (int i = 0; i < TM_BOT_BEAM; i++)
-        now[i].first = NULL;
     for (int i = 0; i <= TM_BOT_DEPTH; i++)
         p.arena[i] = arena_new();
-    try_all(&p, s, NULL, c, now);
-    for (int turn = 1; now[0].first; turn++) {
-        if (now[0].value > least)
-            found = now[0].first, least = now[0].value;
+    try_all(&p, s, NULL, c, &beam[0]);
+    for (int turn = 1; beam[(turn - 1) % 2].best[0]->first; turn++) {
+        struct beam *now = &beam[(turn - 1) % 2];
+        for (int i = 0; i < now->room && now->best[i]->first; i++)
+            if (now->best[i]->worth > least)
+                found = now->best[i]->first, least = now->best[i]->worth;
         if (turn == turns)
             break;
-        go_on(&p, now);
+        go_on(&p, now, &beam[turn % 2]);
     }
     for (int i = 0; i <= TM_BOT_DEPTH; i++)
         arena_free(p.arena[i]);
+    arena_free(arena);
     return found;
 }

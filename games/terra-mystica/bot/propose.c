@@ -5,8 +5,6 @@
 
 #include "game/thoughts.h"
 #include "terra-mystica/bot/bot.h"
-#include "terra-mystica/faction.h"
-#include "terra-mystica/verb.h"
 
 enum { ANYWAY = 3 }; /* lines that end the round that are thought about */
 
@@ -84,42 +82,6 @@ static void propose(const struct game_state *s, int seat, int most,
     arena_free(p.trial);
 }
 
-/* -- factions: too much comes after that to play it on -- */
-
-enum { USUAL = 103 }; /* points with a board of which nothing is known */
-
-static int points_with(const struct game_state *s, const char *line)
-{
-    int faction = tm_faction_called(s, line + strcspn(line, " ") + 1);
-    int known = faction >= 0 ? tm_faction(faction)->robots : 0;
-    return 100 * (known ? known : USUAL);
-}
-
-static void rate_factions(const struct game_state *s, int seat, long nodes,
-                          struct arena *arena, rated_fn *yield, void *context)
-{
-    struct tm_candidates *c = tm_candidates(arena);
-    struct rated rated[TM_FACTIONS];
-    int count = 0;
-    (void)nodes;
-    if (s->phase != TM_CHOOSING || s->turn != seat ||
-        s->seat[seat].choice != TM_NONE)
-        return;
-    verb_named(tm_verbs, "faction")->list(s, seat, tm_add_candidate, c);
-    for (int i = 0; i < c->count && count < TM_FACTIONS; i++)
-        if (tm_bot_after(s, seat, c->line[i], arena))
-            rated[count++] =
-                (struct rated){ c->line[i], points_with(s, c->line[i]), i };
-    qsort(rated, (size_t)count, sizeof *rated, compare);
-    for (int i = 0; i < count; i++) {
-        int ends[SEATS_MAX] = { 0 };
-        for (int k = 0; k < s->seats; k++)
-            ends[k] = 100 * USUAL;
-        ends[seat] = rated[i].value;
-        yield(context, arena_print(arena, "%s\n", rated[i].line), ends);
-    }
-}
-
 static int value(const struct game_state *s, int seat)
 {
     struct tm_outlook view = tm_outlook(s, seat);
@@ -128,9 +90,10 @@ static int value(const struct game_state *s, int seat)
 
 const struct thoughts tm_thoughts = {
     .propose = propose,
+    .careful = tm_careful,
     .hasty = tm_hasty,
     .value = value,
-    .rate = rate_factions,
+    .rate = tm_rate_factions,
     .proposals = 8,
     .trust = 150,
     .rivals = 20,

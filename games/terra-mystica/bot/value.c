@@ -17,7 +17,9 @@ static struct tm_joins what_joins(const struct game_state *s, int seat)
 
 struct tm_outlook tm_outlook(const struct game_state *s, int seat)
 {
-    struct tm_outlook view = { .seat = seat, .turns = TM_BOT_TURNS };
+    struct tm_outlook view = { .seat = seat,
+                               .turns = TM_BOT_TURNS,
+                               .beam = TM_BOT_BEAM };
     for (int i = 0; i < s->seats; i++)
         if (s->seat[i].faction >= 0)
             view.network[i] = tm_network(s, i);
@@ -298,4 +300,29 @@ int tm_bot_value(const struct tm_outlook *view, const struct game_state *s)
     if (!of->passed && s->round > 0)
         sum += 100 * tm_pass_vp(s, seat);
     return sum;
+}
+
+/* What is left of goods at the end (TM-END-09), hundredths. */
+static int value_leftover(const struct game_state *s, int seat)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    int each = tm_of(s, seat)->coins_per_vp, due = 0;
+    int coins =
+        of->bowl[1] / 2 + of->bowl[2] + of->priests + of->workers + of->coins;
+    each = each ? each : 3;
+    for (int i = TM_SPADE; i < TM_GOODS; i++)
+        due += of->due.n[i] * tm_worth_each(i, 0);
+    return 100 * (coins / each) + coins % each + due;
+}
+
+int tm_bot_worth(const struct tm_outlook *view, const struct game_state *s,
+                 int value)
+{
+    int seat = view->seat;
+    const struct tm_seat *of = &s->seat[seat];
+    if (!view->keen || of->faction < 0 || s->round < TM_ROUNDS)
+        return value;
+    return 100 * (of->vp + (of->passed ? 0 : tm_pass_vp(s, seat))) +
+           value_leftover(s, seat) + value_cults(s, seat, 0) +
+           value_area(view, s, 0);
 }
