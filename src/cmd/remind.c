@@ -6,8 +6,11 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "ledger/clock/clock.h"
+#include "ledger/entry/robot.h"
+#include "ledger/seats/seats.h"
 #include "mail/folder.h"
 #include "mail/in/rate.h"
+#include "mail/in/receive.h"
 #include "mail/in/twins.h"
 #include "mail/letter/letter.h"
 #include "mail/letter/substitute.h"
@@ -35,6 +38,8 @@ static const char manual[] =
     "Reminds those who are to act in the games of a folder, for cron. "
     "Nobody is reminded before the time limit of the game, or --every, has passed, nor twice within that time, however often this runs. "
     "A seat that is away (turnpost note -m 'away until 2026-12-24') is left alone until then; with a substitute, that one is reminded.\n"
+    "\n"
+    "Robots that are to move do so first: one command plays so many of their moves and no more, and games in which robots play alone go on so.\n"
     "\n"
     "Prints who owes a move since when, one line a seat, with what is left of the seat's time bank and since when a pause lasts; -n does no more than that.\n"
     "\n"
@@ -137,10 +142,26 @@ static bool is_copy_that_counts(struct reminding *r, const struct roll *roll,
     return roll_choose(r->mailer, roll, &chosen, NULL) && chosen == file;
 }
 
+/* Robots that are still to move, as one command plays so many moves alone. */
+static void let_robots_move(struct reminding *r, const char *file)
+{
+    struct held held;
+    struct error e = { 0 };
+    struct app *app = r->mailer->app;
+    if (option_given(r->mailer->inv, "dry-run") || !r->mailer->outbox ||
+        !folder_look(r->mailer, file, &held, &e))
+        return;
+    bool due = robot_due(&held.ledger->table) != NOBODY;
+    folder_release(&held);
+    if (due && !change_by_robots(r->mailer, file, &e))
+        app_tell(app, "%s: %s\n", text_label(file, app->arena), e.what);
+}
+
 static void look_at_game(struct reminding *r, const char *file)
 {
     struct held held;
     struct error e = { 0 };
+    let_robots_move(r, file);
     if (!folder_look(r->mailer, file, &held, &e)) {
         struct app *app = r->mailer->app;
         app_tell(app, "%s: %s\n", text_label(file, app->arena), e.what);
