@@ -1,7 +1,10 @@
 /* What a ledger withstands: forged, changed, cut and ground entries. */
 #include "unit.h"
 
+#include "ledger/play/operation.h"
 #include "table_unit.h"
+
+enum { LINE_ROOM = 500 };
 
 static struct ledger *copy_of(const struct ledger *from)
 {
@@ -305,6 +308,72 @@ static void only_the_host_seals_a_hosted_game(void **state)
     ledger_close(hosted);
 }
 
+/* A host's own program could enter any legal move for a robot. */
+static void enter_for_robot(struct ledger *ledger, const char *text)
+{
+    struct actor host = { .key = bench.host, .seat = BOB, .now = bench.now };
+    struct operation op;
+    bench.error = (struct error){ 0 };
+    assert_true(operation_begin(&op, ledger, &host, NULL, &bench.error));
+    struct record move = operation_move(&op, BOB, text);
+    move.auth = VOUCH_ROBOT;
+    assert_true(operation_add(&op, &move, NULL, &bench.error));
+    assert_true(operation_draw(&op, &bench.error));
+    assert_true(operation_commit(&op, NULL, &bench.error));
+    ledger_seal(ledger, bench.host);
+}
+
+static void note_what(void *context, int line, const char *what)
+{
+    snprintf(context, LINE_ROOM, "%d %s", line, what);
+}
+
+/* How many defects there are when robots are asked again, and the last. */
+static int asked_again(const struct ledger *ledger, struct robots *robots,
+                       char what[LINE_ROOM])
+{
+    what[0] = '\0';
+    return ledger_verify_robots(ledger->bytes, ledger->length, arena, note_what,
+                                what, robots, NULL);
+}
+
+/* Bob is a robot of level 2 at a host's table. */
+static struct ledger *with_robot(void)
+{
+    struct new_game f = bench_new_hosted(&bench);
+    for (int i = 0; i < 3; i++)
+        f.seats[i].auth = AUTH_OPEN;
+    f.seats[BOB].robot =
+        (struct robot){ .level = 2, .nodes = 50, .version = 1 };
+    struct ledger *ledger = bench_found(&bench, &f);
+    assert_non_null(ledger);
+    played(ledger, ANN, "take 1");
+    return ledger;
+}
+
+static void another_move_of_a_robot_is_noticed(void **state)
+{
+    static const char *const moves[] = { "take 1", "take 2", "take 3" };
+    char what[LINE_ROOM];
+    int forged = 0;
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        struct robots passing = { .wanted = false },
+                      asking = { .wanted = true };
+        struct ledger *ledger = with_robot();
+        enter_for_robot(ledger, moves[i]);
+        assert_int_equal(asked_again(ledger, &passing, what), 0);
+        assert_int_equal(passing.passed, 1);
+        int defects = asked_again(ledger, &asking, what);
+        assert_int_equal(asking.computed, 1);
+        if (defects)
+            assert_non_null(strstr(what, "3 the robot of Bob does not play"));
+        forged += defects;
+        ledger_close(ledger);
+    }
+    assert_in_range(forged, 2, 3);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -322,6 +391,7 @@ int main(void)
         GAME_TEST(a_sealed_lie_is_noticed),
         GAME_TEST(verify_ends_at_the_first_bad_line),
         GAME_TEST(verify_names_all_that_is_wrong_with_a_line),
+        GAME_TEST(another_move_of_a_robot_is_noticed),
         GAME_TEST(only_the_host_seals_a_hosted_game),
     };
     return RUN_TESTS(tests);

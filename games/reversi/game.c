@@ -10,7 +10,7 @@ static const struct option_spec rv_options[] = {
       N_("the first four discs are there, or are placed by turns") },
     { "empty", "nobody|winner", "nobody",
       N_("whom the squares count for that are empty at the end") },
-    { "leaver", "drop|robot", "drop",
+    { "leaver", LEAVER_VALUES, "drop",
       N_("what becomes of a seat that resigns") },
     { "absent", "wait|leave", "wait",
       N_("after the time limit, may the other declare a player on turn gone?") },

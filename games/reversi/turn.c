@@ -46,7 +46,7 @@ void rv_place(struct game_state *s, int square)
 
 void rv_leave(struct game_state *s, int seat)
 {
-    bool robot = rv_option_is(s->setup, "leaver", "robot");
+    bool robot = setup_leaver(s->setup, game_reversi.options) > 0;
     event_fact(event_add(s->events, "resign", seat), "robot", robot);
     if (robot) {
         s->robot[seat] = true;

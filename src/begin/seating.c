@@ -3,16 +3,26 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "ledger/seats/fit.h"
 #include "ledger/seats/seats.h"
 #include "mail/template/languages.h"
+#include "robot/think.h"
 #include "session/secrets.h"
 
 /* What may stand after a seat's name; each once. */
-enum part { PART_MAIL, PART_KEY, PART_ADDRESS, PART_LANG, PART_FORMAT, PARTS };
+enum part {
+    PART_MAIL,
+    PART_KEY,
+    PART_ADDRESS,
+    PART_LANG,
+    PART_FORMAT,
+    PART_ROBOT,
+    PARTS
+};
 
-static const char *const part_names[PARTS] = { "mail=", "key=", "address=",
-                                               "lang=", "format=" };
+static const char *const part_names[PARTS] = { "mail=", "key=",    "address=",
+                                               "lang=", "format=", "robot=" };
 
 static bool find_seat_part(const char *part, const char *seat, enum part *into,
                            struct error *e)
@@ -23,7 +33,24 @@ static bool find_seat_part(const char *part, const char *seat, enum part *into,
     fail(e, EX_USAGE, "\"%s\" of seat %s is not understood", part, seat);
     return advise(
         e,
-        "--seat NAME[,key=FILE|,mail=ADDRESS][,address=ADDRESS][,lang=de][,format=list]");
+        "--seat NAME[,key=FILE|,mail=ADDRESS][,address=ADDRESS][,lang=de][,format=list], or --seat NAME,robot=3");
+}
+
+/* Its level alone is asked for; what it thinks is of now. */
+static bool read_robot(const char *value, const struct game_rules *rules,
+                       struct robot *into, struct error *e)
+{
+    const struct thoughts *thoughts = robot_thoughts(rules, 0);
+    if (value[0] < '1' || value[0] > '0' + LEVELS || value[1]) {
+        fail(e, EX_USAGE, "a robot has no level \"%.40s\"", value);
+        return advise(e, "levels are 1 to %d", LEVELS);
+    }
+    into->level = value[0] - '0';
+    if (into->level > 1) {
+        into->nodes = to_int(thoughts->nodes[into->level]);
+        into->version = robot_version(rules);
+    }
+    return true;
 }
 
 static bool read_seat_language(struct invocation *inv, const char *value,
@@ -37,8 +64,8 @@ static bool read_seat_language(struct invocation *inv, const char *value,
 }
 
 static bool read_seat_part(struct invocation *inv, enum part part,
-                           const char *value, struct seat *seat,
-                           struct error *e)
+                           const char *value, const struct game_rules *rules,
+                           struct seat *seat, struct error *e)
 {
     switch (part) {
     case PART_MAIL:
@@ -56,6 +83,8 @@ static bool read_seat_part(struct invocation *inv, enum part part,
     case PART_FORMAT:
         seat->format = value;
         return format_is_fit(value, e);
+    case PART_ROBOT:
+        return read_robot(value, rules, &seat->robot, e);
     case PARTS:
         break;
     }
@@ -71,6 +100,10 @@ static bool parts_go_together(unsigned seen, enum part part, const char *seat,
     if (seen >> part & 1)
         return fail(e, EX_USAGE, "seat %s has %s twice", seat,
                     part_names[part]);
+    if (seen && (part == PART_ROBOT || seen >> PART_ROBOT & 1)) {
+        fail(e, EX_USAGE, "seat %s has robot= and something else", seat);
+        return advise(e, "a robot needs no key, no address and no letters");
+    }
     if (!(part == PART_MAIL && seen & others) &&
         !(1u << part & others && seen & mail))
         return true;
@@ -82,7 +115,8 @@ static bool parts_go_together(unsigned seen, enum part part, const char *seat,
 }
 
 static bool read_new_seat(struct invocation *inv, const char *given,
-                          enum trust trust, struct seat *seat, struct error *e)
+                          const struct new_game *new_game, struct seat *seat,
+                          struct error *e)
 {
     char *rest = NULL;
     char *copy = arena_copy(inv->app->arena, given, strlen(given));
@@ -97,10 +131,10 @@ static bool read_new_seat(struct invocation *inv, const char *given,
          seen |= 1u << part)
         if (!find_seat_part(word, seat->name, &part, e) ||
             !parts_go_together(seen, part, seat->name, e) ||
-            !read_seat_part(inv, part, word + strlen(part_names[part]), seat,
-                            e))
+            !read_seat_part(inv, part, word + strlen(part_names[part]),
+                            new_game->rules, seat, e))
             return false;
-    if (trust == TRUST_HOST || seat->auth == AUTH_OPEN)
+    if (new_game->trust == TRUST_HOST || seat->auth == AUTH_OPEN)
         return true;
     fail(e, EX_USAGE,
          "seat %s of a practice game cannot have a key or be played by mail",
@@ -133,7 +167,7 @@ bool seating_read(struct invocation *inv, struct new_game *into,
     if (count > SEATS_MAX)
         return fail(e, EX_USAGE, "more than %d seats", SEATS_MAX);
     for (int i = 0; i < count; i++)
-        if (!read_new_seat(inv, given[i], into->trust, &into->seats[i], e))
+        if (!read_new_seat(inv, given[i], into, &into->seats[i], e))
             return false;
     into->setup.seats = count;
     return keys_differ(into, count, e);

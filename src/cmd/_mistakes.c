@@ -106,10 +106,19 @@ bool mistakes_find(struct session *s, const struct moves_made *made,
     return true;
 }
 
+void mistake_tell(const struct table *table, const struct mistake *one,
+                  struct text *into)
+{
+    text_say(into, "Entry %d, %s: %s lost\n", one->entry,
+             table->seats[one->seat].name,
+             robot_points(one->lost, into->arena));
+    text_say(into, "  played: %s\n", one->played);
+    text_say(into, "  better: %s\n", one->better);
+}
+
 void mistakes_tell(const struct table *table, const struct mistakes *m,
                    struct text *into)
 {
-    struct arena *arena = into->arena;
     if (m->stopped)
         text_say(into,
                  "It was stopped before the last moves were looked at.\n");
@@ -121,12 +130,8 @@ void mistakes_tell(const struct table *table, const struct mistakes *m,
     text_say(into, "Most was lost after these moves, as level %d thinks:\n",
              m->level);
     for (int i = 0; i < m->count; i++) {
-        const struct mistake *one = &m->list[i];
         text_add(into, "\n");
-        text_say(into, "Entry %d, %s: %s lost\n", one->entry,
-                 table->seats[one->seat].name, robot_points(one->lost, arena));
-        text_say(into, "  played: %s\n", one->played);
-        text_say(into, "  better: %s\n", one->better);
+        mistake_tell(table, &m->list[i], into);
     }
 }
 

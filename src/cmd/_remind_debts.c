@@ -4,7 +4,10 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "ledger/clock/clock.h"
+#include "ledger/entry/robot.h"
+#include "ledger/seats/seats.h"
 #include "mail/folder.h"
+#include "mail/in/receive.h"
 #include "mail/letter/letter.h"
 #include "mail/letter/substitute.h"
 #include "mail/letter/trouble.h"
@@ -97,17 +100,37 @@ static void add_debt(struct reminding *r, const char *file,
     }
 }
 
+static bool robots_move(const struct held *held)
+{
+    return robot_due(&held->ledger->table) != NOBODY;
+}
+
+/* Robots that are still to move do so first, as one command plays so many of
+ * their moves alone. */
+static bool look_at_game(struct reminding *r, const char *file,
+                         struct held *held, struct error *e)
+{
+    if (!folder_look(r->mailer, file, held, e))
+        return false;
+    if (option_given(r->mailer->inv, "dry-run") || !r->mailer->outbox ||
+        !robots_move(held))
+        return true;
+    folder_release(held);
+    return change_by_robots(r->mailer, file, e) &&
+           folder_look(r->mailer, file, held, e);
+}
+
 void debts_of_game(struct reminding *r, const char *file)
 {
     struct held held;
     struct error e = { 0 };
-    if (!folder_look(r->mailer, file, &held, &e)) {
+    if (!look_at_game(r, file, &held, &e)) {
         struct app *app = r->mailer->app;
         app_tell(app, "%s: %s\n", text_label(file, app->arena), e.what);
         return;
     }
     const struct table *table = &held.ledger->table;
-    r->next = INT64_MAX;
+    r->next = robots_move(&held) ? r->mailer->now : INT64_MAX;
     trouble_ahead(r->mailer, held.ledger, file);
     for (int seat = 0; seat < table->setup.seats; seat++)
         if (report_owes(table, seat))

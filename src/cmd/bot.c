@@ -3,6 +3,7 @@
 #include "command/command.h"
 #include "core/language.h"
 #include "core/narrow.h"
+#include "ledger/seats/seats.h"
 #include "robot/explain.h"
 #include "robot/think.h"
 #include "session/session.h"
@@ -37,7 +38,7 @@ static const char manual[] =
     "\n"
     "--explain puts comments in front of the move, which turnpost play passes over: what each seat is thought to have at the end, how play may go on, and what the two best other moves would bring.\n"
     "\n"
-    "Where a player has left and a robot plays his seat (option leaver=robot) it is of level 1, and any other move is refused: in a game with a host or between peers the one who enters it has no choice. "
+    "Where a robot plays a seat, from the beginning (turnpost new --seat NAME,robot=3) or since a player has left (option leaver=robot, or leaver=robot:3), that robot's move is printed, and any other is refused: in a game with a host or between peers the one who enters it has no choice. "
     "A game keeps the robot that it began with, whatever a later one would choose.\n"
     "\n"
     "  turnpost bot g.turns | turnpost play -i g.turns\n"
@@ -81,6 +82,18 @@ static int spent(void *context, long done, long all)
     return patience_ended(&w->patience) ? ALL : part;
 }
 
+/* Who plays for a robot's seat plays what that does. */
+static void as_its_robot(const struct table *table, int seat,
+                         struct thinking *thinking)
+{
+    struct robot robot = seat_robot(table, seat);
+    if (robot.level) {
+        thinking->level = robot.level;
+        thinking->nodes = robot.nodes;
+        thinking->version = robot.version;
+    }
+}
+
 /* What --level, --nodes and --time ask for. */
 static bool read_level(const struct invocation *inv, struct thinking *thinking,
                        struct waiting *w, struct error *e)
@@ -88,7 +101,9 @@ static bool read_level(const struct invocation *inv, struct thinking *thinking,
     int nodes = 0, seconds = 0;
     bool given = option_given(inv, "level");
     bool more = option_given(inv, "nodes") || option_given(inv, "time");
-    thinking->level = !given && more ? USUAL : 1;
+    if (!given && !more)
+        return true;
+    *thinking = (struct thinking){ .level = USUAL };
     thinking->seed = option_value(inv, "seed");
     if (!option_number(inv, "level", 1, LEVELS, &thinking->level, e) ||
         !option_number(inv, "nodes", 1, NODES_MAX, &nodes, e) ||
@@ -123,10 +138,11 @@ static bool print_move(struct session *s, struct error *e)
     struct waiting w = { .app = s->app, .shown = -1 };
     struct thinking thinking = { .level = 1 };
     struct considered found = { .count = 0 };
-    if (!read_level(s->inv, &thinking, &w, e))
-        return false;
     int seat = session_foresee(s, &events, e) ? session_seat(s, e) : -1;
     if (seat < 0)
+        return false;
+    as_its_robot(&s->ledger->table, seat, &thinking);
+    if (!read_level(s->inv, &thinking, &w, e))
         return false;
     struct text text = text_new(s->app->arena);
     if (report_can_move(&s->ledger->table, seat, s->app->arena))

@@ -40,6 +40,9 @@ bool mistakes_find(struct session *s, const struct moves_made *made,
 /** In sentences. */
 void mistakes_tell(const struct table *table, const struct mistakes *mistakes,
                    struct text *into);
+/** One of them. */
+void mistake_tell(const struct table *table, const struct mistake *mistake,
+                  struct text *into);
 /** The same facts for programs. */
 void mistakes_json(const struct table *table, const struct mistakes *mistakes,
                    struct text *into);

@@ -43,6 +43,8 @@ static const char manual[] =
     "With --seat alone it is a practice game: anybody moves for anybody, and the dice are not proven. "
     "That is for a first try, for teaching and for robots.\n"
     "\n"
+    "A seat NAME,robot=3 is played by a robot of that level, 1 to 5 (turnpost-robots(7)), from the beginning, in a practice game or with a host: it moves as soon as it is its turn.\n"
+    "\n"
     "With --host it is a game with a host, who records the moves and reveals the dice. "
     "After a seat's name may stand ,key=FILE (or the public key itself) for a player who signs his moves, ,mail=ADDRESS for one whose moves the host takes from his mails, and ,address=ADDRESS for where his turns are sent, ,lang=de for the language of his letters, which must be one that there are letters in, and ,format=list for what stands in them: map, list (one line a region, for screen readers), both, narrow (lines of 40 columns, for small telephones), or page, the table for a browser as well: attached to the first letter and when there is a newer one, or with \"format=page always\" to each turn. "
     "--host-address is the host's own mail address.\n"
@@ -66,6 +68,7 @@ static const char manual[] =
     "With --json standard output has no ledger but one JSON object: for each row its number, its line in the file, its text and what every player has after it, then the result and the disagreement, if any; turnpost-state(5) describes it.\n"
     "\n"
     "  turnpost new smallworld --seat ann --seat bob > g.turns\n"
+    "  turnpost new smallworld --seat ann --seat robo,robot=3 > g.turns\n"
     "  turnpost new -k ann.key --invitation table.invite \\\n"
     "      --card ann.card --card bob.card > g.turns\n"
     "  turnpost new smallworld --host my.key --seat ann,key=ann.pub \\\n"
@@ -181,7 +184,7 @@ static bool found_game(struct session *s, struct error *e)
         s->ledger = ledger_found(&new_game, s->app->arena, e);
     json_decref(new_game.setup.options);
     json_decref(new_game.setup.start);
-    if (!s->ledger)
+    if (!s->ledger || !session_robots(s, NULL, NULL, e))
         return false;
     s->signs = new_game.trust == TRUST_PEERS;
     struct effect effect = {

@@ -7,8 +7,11 @@
 #include "show/report/report.h"
 
 static const struct option_entry options[] = {
-    OPTION_TEXT,  OPTION_EXACT,  OPTION_EDIT,  OPTION_KEY, OPTION_SEAT,
-    OPTION_HEADS, OPTION_RESUME, OPTION_WRITE, OPTION_END,
+    OPTION_TEXT,   OPTION_EXACT,
+    OPTION_EDIT,   OPTION_KEY,
+    OPTION_SEAT,   OPTION_HEADS,
+    OPTION_RESUME, OPTION("alone", 0, NULL, "robots do not answer at once"),
+    OPTION_WRITE,  OPTION_END,
 };
 
 static const char manual[] =
@@ -28,6 +31,8 @@ static const char manual[] =
     "Without -k the key is found as turnpost(1) tells under FILES; the summary names its file. "
     "Results that wait for this key are revealed first. "
     "In a game with a host or a practice game dice are rolled at once; between peers the next seat at the table reveals them when it plays.\n"
+    "\n"
+    "In a practice game and with the host's key robots that play a seat answer at once; with --alone they do with the next command.\n"
     "\n"
     "A host applies a move that was signed elsewhere (turnpost sign) in the same way: its text is recognised. "
     "A move in a host's game is recorded by the host; the others sign and send theirs.\n"
@@ -119,11 +124,15 @@ static bool take_move_text(struct session *s, const char *text, void *context,
                            struct error *e)
 {
     struct played *played = context;
+    struct error robots = error_like(e);
     s->ledger->table.turn.keeps = true;
     played->text = text;
     played->reader = reader_after(s, text);
     played->mover = whose_move(s, text);
-    return apply_text(s, &played->text, &played->events, &played->stopped, e);
+    return apply_text(s, &played->text, &played->events, &played->stopped, e) &&
+           (option_given(s->inv, "alone") ||
+            move_is_undo(text, s->app->arena) ||
+            session_robots(s, &played->events, &robots, e));
 }
 
 /* Orders have just been played: can they be taken back? */

@@ -31,6 +31,8 @@ static const char manual[] =
     "Nobody is reminded before the time limit of the game, or --every, has passed, nor twice within that time, however often this runs. "
     "A seat that is away (turnpost note -m 'away until 2026-12-24') is left alone until then; with a substitute, that one is reminded.\n"
     "\n"
+    "Robots that are to move do so first: one command plays so many of their moves and no more, and games in which robots play alone go on so.\n"
+    "\n"
     "Prints who owes a move since when, one line a seat, with what is left of the seat's time bank and since when a pause lasts; -n does no more than that.\n"
     "\n"
     "With --daily nobody is reminded; each player gets one letter about all of his games in the folder: whose turn it is, his own first, and what has happened in the last 24 hours. "

@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 #include <sysexits.h>
 
+#include "cmd/mistakes.h"
 #include "command/command.h"
 #include "core/language.h"
 #include "core/output.h"
@@ -21,6 +22,8 @@ static const struct option_entry options[] = {
            "columns of the map, 40 to 200 (78), or a GIF's pixels"),
     OPTION("color", 0, "WHEN", "auto, always or never"),
     OPTION("brief", 0, NULL, "without the map"),
+    OPTION("mistakes", 0, NULL, "mark the moves that cost most"),
+    OPTION("level", 'l', "N", "of who finds them, 2 (the default) to 5"),
     OPTION_KEY,
     OPTION_HEADS,
     OPTION_END,
@@ -47,6 +50,8 @@ static const char manual[] =
     "--frames writes a numbered file for each entry into the folder, which is made if need be: 0000.svg, 0001.svg ... "
     "Files of these names must not be there yet.\n"
     "\n"
+    "--mistakes marks the moves that turnpost stats --mistakes finds, with what was lost by them and what a robot would have played, after the end of the game or in a practice game.\n"
+    "\n"
     "What is secret stays so, as with turnpost show, and --seat shows that seat's own.\n"
     "\n"
     "  turnpost replay g.turns\n"
@@ -57,6 +62,8 @@ static const char manual[] =
 struct replay {
     struct session s;
     struct steps steps;
+    struct moves_made made;
+    struct mistakes mistakes; /* of them; none unless they were asked for */
     struct showing how;
     int from, to;
     /* of the terminal */
@@ -80,6 +87,11 @@ static bool write_step_page(const struct replay *replay,
 {
     struct step_view view;
     bool done = step_open(&view, whole, n, &replay->how, e);
+    for (int i = 0; done && i < replay->mistakes.count; i++)
+        if (replay->mistakes.list[i].entry == n) {
+            mistake_tell(&whole->table, &replay->mistakes.list[i], into);
+            text_add(into, "\n");
+        }
     if (done)
         step_write(&view, &replay->steps, into);
     step_close(&view);
@@ -329,11 +341,34 @@ static bool show_steps(struct replay *replay, struct error *e)
                                  : print_steps(replay, e);
 }
 
+static void take_entry(void *context, const struct entry *entry)
+{
+    struct replay *replay = context;
+    steps_entry(&replay->steps, entry);
+    mistakes_entry(&replay->made, entry);
+}
+
+static bool find_mistakes(struct replay *replay, struct error *e)
+{
+    const struct invocation *inv = replay->s.inv;
+    struct mistakes *mistakes = &replay->mistakes;
+    bool asked = option_given(inv, "mistakes");
+    if (option_given(inv, "level") && !asked)
+        return fail(e, EX_USAGE, "--level goes with --mistakes");
+    if (asked && (option_given(inv, "frames") || option_given(inv, "format")))
+        return fail(e, EX_USAGE, "--mistakes has no picture");
+    mistakes->level = 2;
+    return !asked ||
+           (option_number(inv, "level", 2, LEVELS, &mistakes->level, e) &&
+            mistakes_find(&replay->s, &replay->made, mistakes, e));
+}
+
 static int replay_game(struct invocation *inv, struct error *e)
 {
-    struct replay replay = { .steps = { .arena = inv->app->arena } };
-    bool done = session_replay(&replay.s, inv, steps_entry, &replay.steps, e) &&
-                show_steps(&replay, e);
+    struct replay replay = { .steps = { .arena = inv->app->arena },
+                             .made = { .arena = inv->app->arena } };
+    bool done = session_replay(&replay.s, inv, take_entry, &replay, e) &&
+                find_mistakes(&replay, e) && show_steps(&replay, e);
     return session_close(&replay.s, done, e);
 }
 

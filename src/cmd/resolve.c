@@ -24,6 +24,9 @@ static const char manual[] =
     "When nothing waits for the key the ledger comes out as it went in, and the summary, three lines at most, says who is to reveal what, if anybody is, and who is waited for. "
     "Without a key the command fails while something waits.\n"
     "\n"
+    "Robots that play a seat from the beginning and are to move do so, in a practice game or with the host's key. "
+    "A command plays so many of their moves and no more, so that robots alone at a table go on with each turnpost resolve.\n"
+    "\n"
     "In a game that was made with join=on a host says with --late that the seats which have given no word yet have let the limit pass; play begins without theirs.\n"
     "\n"
     "With --late the witness of a game between three or more peers with a time limit says that the seat waited for does not answer: first that he has sent it the file, and, when the limit has passed since, once more. "
@@ -79,20 +82,26 @@ static bool resolve_chance(struct session *s, struct error *e)
 {
     struct events events = { .arena = s->app->arena };
     struct error stopped = error_like(e);
+    const struct table *table = &s->ledger->table;
     bool done = false;
     if (!has_key(s, e))
         return false;
     if (!ledger_resolve(s->ledger, &s->actor, option_given(s->inv, "late"),
                         &done, &events, &stopped, e))
         return false;
+    int revealed = table->n;
+    if (!session_robots(s, &events, &stopped, e))
+        return false;
     struct effect effect = {
-        .what = done ? arena_say(s->app->arena, "revealed, entry %d",
-                                 s->ledger->table.n)
-                     : nothing(s),
+        .what = done ? arena_say(s->app->arena, "revealed, entry %d", revealed)
+                : table->n > revealed
+                    ? arena_say(s->app->arena, "robots have moved, entry %d",
+                                table->n)
+                    : nothing(s),
         .events = &events,
         .stopped = &stopped,
         .seat = session_reader(s),
-        .nothing = !done,
+        .nothing = table->n == s->before,
     };
     return session_write(s, &effect, e);
 }

@@ -3,6 +3,7 @@
 #include "command/command.h"
 #include "core/json.h"
 #include "core/language.h"
+#include "ledger/entry/replay.h"
 #include "ledger/seats/fit.h"
 #include "ledger/seats/seats.h"
 #include "session/session.h"
@@ -11,6 +12,7 @@
 
 static const struct option_entry options[] = {
     OPTION_JSON,
+    OPTION("robots", 0, NULL, "compute all moves of robots again"),
     OPTION("quiet", 'q', NULL, "only the exit status"),
     OPTION_END,
 };
@@ -20,6 +22,8 @@ static const char manual[] =
     "Ends at the first line that does not hold, since everything after it hangs on it: prints what is wrong with it, a line per defect, with the number of the line in the file, and the exit status is 65. "
     "Inside armour the number of the line of the ledger stands beside it. "
     "A remark is no defect: it names what a mail or an editor has put into the file and readers pass over, names that look alike, spectators of a game between peers, and a card that is dated ahead.\n"
+    "\n"
+    "Moves of robots of level 1 are computed again; those of higher levels take as long as they took, and so only with --robots; else a line says how many were not.\n"
     "\n"
     "The eight head words name what was played up to here; two who read the same words to each other hold the same game. "
     "Three of them stand in every summary: enough to recognise a file, not against somebody who tries millions. "
@@ -34,6 +38,7 @@ struct findings {
     struct outside outside;
     struct text text;
     json_t *array, *remarks;
+    struct robots robots;
 };
 
 /* With the line of the file, and where it is another one, that of the ledger.
@@ -145,6 +150,15 @@ static void conclude(const struct ledger *ledger, int defects,
     eight_head_words(ledger->table.play, eight);
     text_say(into, "head words: %s\n", eight);
     report_hands(&ledger->table, into);
+    if (found->robots.passed)
+        text_count(
+            into, found->robots.passed,
+            "%d move of a robot above level 1 was not computed again (--robots does that)\n",
+            "%d moves of robots above level 1 were not computed again (--robots does that)\n");
+    if (found->robots.computed)
+        text_count(into, found->robots.computed,
+                   "%d move of a robot above level 1 was computed again\n",
+                   "%d moves of robots above level 1 were computed again\n");
     if (!defects)
         text_say(into, ledger->table.trust == TRUST_PRACTICE
                            ? N_("everything else holds\n")
@@ -159,6 +173,10 @@ static void conclude_json(struct findings *found, const struct ledger *ledger,
     struct text text = text_new(found->text.arena);
     json_put(facts, "defects", json_incref(found->array));
     json_put_bool(facts, "holds", defects == 0);
+    if (found->robots.passed + found->robots.computed) {
+        json_put_int(facts, "robots_computed", found->robots.computed);
+        json_put_int(facts, "robots_passed", found->robots.passed);
+    }
     if (json_array_size(found->remarks))
         json_put(facts, "remarks", json_incref(found->remarks));
     if (ledger) {
@@ -176,8 +194,9 @@ static int check_ledger(const struct session *s, struct findings *found,
     struct arena *arena = s->app->arena;
     struct error e = { .language = arena_language(arena) };
     if (find_ledger(s->bytes, s->length, arena, &found->outside, &e))
-        return ledger_verify(found->outside.plain, found->outside.plain_length,
-                             arena, add_defect, found, ledger);
+        return ledger_verify_robots(found->outside.plain,
+                                    found->outside.plain_length, arena,
+                                    add_defect, found, &found->robots, ledger);
     found->outside = (struct outside){ 0 };
     add_defect(found, 1, e.what);
     return 1;
@@ -189,11 +208,13 @@ static int verify(struct invocation *inv, struct error *e)
     struct arena *arena = inv->app->arena;
     if (!session_read(&s, inv, 0, e))
         return e->status;
-    struct findings found = { .path =
-                                  s.is_file ? text_label(s.path, arena) : "-",
-                              .text = text_new(arena),
-                              .array = json_array(),
-                              .remarks = json_array() };
+    struct findings found = {
+        .path = s.is_file ? text_label(s.path, arena) : "-",
+        .text = text_new(arena),
+        .array = json_array(),
+        .remarks = json_array(),
+        .robots = { .wanted = option_given(inv, "robots") }
+    };
     struct ledger *ledger = NULL;
     int defects = check_ledger(&s, &found, &ledger);
     add_remarks(&found, ledger);
@@ -213,7 +234,7 @@ static int verify(struct invocation *inv, struct error *e)
 
 const struct command cmd_verify = {
     .name = "verify",
-    .synopsis = HELP("verify [LEDGER]"),
+    .synopsis = HELP("verify [--robots] [LEDGER]"),
     .group = FOR_FRIENDS,
     .summary = HELP("replay everything and report each defect"),
     .manual = HELP(manual),

@@ -199,6 +199,17 @@ const char *setup_option(const struct setup *setup,
     return given ? given : spec ? spec->otherwise : NULL;
 }
 
+int setup_leaver(const struct setup *setup, const struct option_spec *options)
+{
+    static const char robot[] = "robot", of_level[] = "robot:";
+    const char *value = setup_option(setup, options, "leaver");
+    if (!value || strncmp(value, robot, strlen(robot)) != 0)
+        return 0;
+    return strncmp(value, of_level, strlen(of_level)) != 0
+               ? 1
+               : value[strlen(of_level)] - '0';
+}
+
 static bool is_one_of(const char *value, const char *values)
 {
     size_t length = strlen(value);

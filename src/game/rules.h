@@ -52,6 +52,8 @@ struct setup {
      *  name), of the rules, of the robot. NULL and 0: now, with the newest. */
     const struct box_version *boxes;
     int rules, robot;
+    int thoughts;    /* version of what a leaver's robot above level 1 thinks
+                        (robot_thoughts); 0: there is none */
     int ledger;      /* version of the rules of the file, or 0 */
     json_t *options; /* object of name → string; may be NULL */
     json_t *start;   /* starting position (--setup), or NULL */
@@ -378,6 +380,11 @@ bool option_range(const struct option_spec *, long *least, long *most);
  *  game nor the common options know it. */
 const char *setup_option(const struct setup *setup,
                          const struct option_spec *options, const char *name);
+/** The option leaver: the level of the robot that plays on for a seat which has
+ *  left; 0: none does. @{ */
+#define LEAVER_VALUES "drop|robot|robot:2|robot:3|robot:4|robot:5"
+int setup_leaver(const struct setup *setup, const struct option_spec *options);
+/** @} */
 /** Is @p began (setup->rules, setup->robot) version @p since or a later one? */
 bool began_with(int began, int since);
 /** Are options and their values known, and is the number of seats allowed? */

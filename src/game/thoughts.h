@@ -14,6 +14,12 @@ typedef void rated_fn(void *context, const char *move,
  *  has the move, and nobody computes it again. Integers alone, no clock: the
  *  same position gives the same thought everywhere. */
 struct thoughts {
+    /** Robots have versions of their own: a game goes on with that of its first
+     *  line. Another choice is one more of them, and what was stays. 0 is 1.
+     *  @{ */
+    int version;
+    const struct thoughts *older; /* NULL: there is none */
+    /** @} */
     /** Yields whole moves for @p seat that are worth thinking about, as `bot`
      *  writes them, best first, about @p most. That of `careful` need not be
      *  among them. NULL: legal orders. */

@@ -62,6 +62,13 @@ void ledger_close(struct ledger *);
 int ledger_verify(const char *bytes, size_t length, struct arena *arena,
                   void (*defect)(void *, int line, const char *what),
                   void *context, struct ledger **ledger);
+struct robots; /* entry/replay.h */
+/** The same, and with robots->wanted the moves of all robots are computed
+ *  again. */
+int ledger_verify_robots(const char *bytes, size_t length, struct arena *arena,
+                         void (*defect)(void *, int line, const char *what),
+                         void *context, struct robots *robots,
+                         struct ledger **ledger);
 
 /** The ledger as it was at entry @p n (0: the start), without a state line. */
 struct ledger *ledger_at(const struct ledger *, int n, struct error *);
@@ -101,7 +108,14 @@ struct actor {
  *  success. */
 bool ledger_play(struct ledger *, const struct actor *, const char *text,
                  struct events *events, struct error *stopped, struct error *e);
-/** The same for @p count moves, each by the seat that it says: all or none. */
+/** Robots that are to move do so, as far as one command goes: those that play
+ *  their seats from the beginning, with @p all those of who has left, too. The
+ *  actor is the host, or anybody in practice; between peers nothing is done. */
+bool ledger_play_robots(struct ledger *, const struct actor *, bool all,
+                        struct events *events, struct error *stopped,
+                        struct error *e);
+/** The same as ledger_play for @p count moves, each by the seat that it says:
+ * all or none. */
 bool ledger_play_all(struct ledger *, const struct actor *,
                      const struct foreign_move *moves, int count,
                      struct error *e);
@@ -202,8 +216,9 @@ void eight_head_words(const unsigned char head[HASH], char words[48]);
 int table_seat(const struct table *, const char *name, struct error *e);
 /** The seat due: on turn, else the first that owes a reaction; -1: none. */
 int table_due(const struct table *);
-/** The seat whose `undo` it would be: of the last move that stands, as far as
- *  that is known, else the one that has moved last; -1: none. */
+/** The seat whose `undo` it would be: of the last move that stands and is no
+ *  robot's, as far as that is known, else the one that has moved last; -1:
+ *  none. */
 int table_mover(const struct table *);
 /** An event in words, as the rules' tell does, and those of the ledger's own:
  *  "undo". */

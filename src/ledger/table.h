@@ -24,7 +24,8 @@ enum {
     UNDO_MAX = 100, /* moves that can be taken back, one after the other */
     UNDO_STEP = 16, /* of so many one is kept with its position */
     SPECTATORS_MAX = 32,
-    HANDS_MAX = 8 /* times that one seat is handed on */
+    HANDS_MAX = 8, /* times that one seat is handed on */
+    ROBOT_NODES_MAX = 100000000
 };
 
 /** Who vouches for a seat's moves. */
@@ -32,6 +33,14 @@ enum auth { AUTH_OPEN, AUTH_KEY, AUTH_MAIL };
 
 /** Who draws: the program (practice), the host, or the next seat. */
 enum trust { TRUST_PRACTICE, TRUST_HOST, TRUST_PEERS };
+
+/** The robot of a seat; level 0: none. */
+struct robot {
+    int level;   /* 1 … LEVELS */
+    int nodes;   /* that it thinks about; 0: those of the level */
+    int version; /* of what it thinks (robot_thoughts); 0 at level 1, which is
+                    of setup.robot */
+};
 
 struct seat {
     const char *name;
@@ -43,6 +52,7 @@ struct seat {
     bool draws;                    /* has a chance commitment */
     const char *player; /* who plays it: the name on his card, or the seat's */
     int since; /* entry that handed it on to him; 0: it was not handed on */
+    struct robot robot; /* that plays it from the beginning */
 };
 
 /** A seat that was handed on. */

@@ -15,6 +15,11 @@ struct way {
     long nodes;
 };
 
+static const struct thoughts *thoughts_of(const struct thinking *thinking)
+{
+    return robot_thoughts(thinking->rules, thinking->version);
+}
+
 int robot_next_seat(const struct game_rules *rules,
                     const struct game_state *state, int seats)
 {
@@ -62,8 +67,8 @@ static bool go_on(struct way *way, int seat, const char **move)
     const struct game_rules *rules = way->thinking->rules;
     struct arena *scratch = way->arenas[0];
     struct text text = text_new(scratch);
-    const struct thoughts *of = rules->thoughts;
-    if (of && of->hasty) {
+    const struct thoughts *of = thoughts_of(way->thinking);
+    if (of->hasty) {
         of->hasty(way->turn.state, seat, &way->rng, scratch, &text);
         *move = text.bytes;
         if (text.length && play(way, seat, text.bytes))
@@ -95,9 +100,8 @@ static bool draw_owed(struct way *way)
 static void follow(struct way *way, struct expected *line, struct arena *keep)
 {
     const struct game_rules *rules = way->thinking->rules;
-    int turns = rules->thoughts && rules->thoughts->turns
-                    ? rules->thoughts->turns
-                    : INT_MAX;
+    const struct thoughts *of = thoughts_of(way->thinking);
+    int turns = of->turns ? of->turns : INT_MAX;
     int number = rules->turn_number(way->turn.state);
     for (int i = 1; i < MOVES_MAX && !rules->over(way->turn.state); i++) {
         const char *move = "";
@@ -115,12 +119,13 @@ static void follow(struct way *way, struct expected *line, struct arena *keep)
     }
 }
 
-static int value(const struct game_rules *rules, const struct game_state *s,
+static int value(const struct thinking *thinking, const struct game_state *s,
                  int seat)
 {
-    return !rules->over(s) && rules->thoughts && rules->thoughts->value
-               ? rules->thoughts->value(s, seat)
-               : 100 * rules->score(s, seat);
+    const struct game_rules *rules = thinking->rules;
+    const struct thoughts *of = thoughts_of(thinking);
+    return !rules->over(s) && of->value ? of->value(s, seat)
+                                        : 100 * rules->score(s, seat);
 }
 
 struct outlook playout(const struct thinking *thinking, const char *move,
@@ -135,7 +140,7 @@ struct outlook playout(const struct thinking *thinking, const char *move,
     note(line, 0, thinking->seat, move, keep);
     follow(&way, line, keep);
     for (int i = 0; i < thinking->setup->seats; i++)
-        outlook.ends[i] = value(thinking->rules, way.turn.state, i);
+        outlook.ends[i] = value(thinking, way.turn.state, i);
     outlook.nodes = way.nodes;
     return outlook;
 }

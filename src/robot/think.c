@@ -37,13 +37,31 @@ struct search {
     long nodes, all;
 };
 
-static const struct thoughts *of(const struct search *s)
+static int version_of(const struct thoughts *thoughts)
+{
+    return thoughts->version ? thoughts->version : 1;
+}
+
+const struct thoughts *robot_thoughts(const struct game_rules *rules,
+                                      int version)
 {
     static const struct thoughts usual = {
         .rivals = 100, .nodes = { 0, 0, 200, 1000, 2500, 5000 }
     };
-    const struct thoughts *own = s->thinking->rules->thoughts;
-    return own ? own : &usual;
+    const struct thoughts *own = rules->thoughts ? rules->thoughts : &usual;
+    while (version && version_of(own) > version && own->older)
+        own = own->older;
+    return own;
+}
+
+int robot_version(const struct game_rules *rules)
+{
+    return version_of(robot_thoughts(rules, 0));
+}
+
+static const struct thoughts *of(const struct search *s)
+{
+    return robot_thoughts(s->thinking->rules, s->thinking->version);
 }
 
 /* -- what is proposed -- */

@@ -24,6 +24,7 @@ struct thinking {
     int seat;
     int level;          /* 1 … LEVELS */
     long nodes;         /* instead of those of the level; 0: those */
+    int version;        /* robot_version() or less; 0: the newest */
     const char *seed;   /* any words, NULL: "" */
     const char *played; /* a move that was made there, to be compared with the
                            best; or NULL */
@@ -54,6 +55,13 @@ struct considered {
     int lost; /* by thinking->played, against the best, in hundredths; 0:
                  nothing, or it is not known */
 };
+
+/** The newest version of what robots of this game think, from 1 on; and what
+ *  one of @p version (0: the newest) has of it. @{ */
+int robot_version(const struct game_rules *rules);
+const struct thoughts *robot_thoughts(const struct game_rules *rules,
+                                      int version);
+/** @} */
 
 /** Thinks; everything that it finds is in @p arena. */
 struct considered robot_think(const struct thinking *thinking,

@@ -3,6 +3,7 @@
 #include "command/command.h"
 #include "core/language.h"
 #include "ledger/chance/chance.h"
+#include "ledger/seats/seats.h"
 #include "session/draft.h"
 #include "session/session.h"
 #include "show/format.h"
@@ -16,6 +17,15 @@ static bool can_edit(const struct session *s, struct error *e)
         return fail(e, EX_USAGE, "-e goes together with neither -m nor -f");
     return s->is_file ||
            fail(e, EX_USAGE, "-e needs the ledger's file as an argument");
+}
+
+bool session_robots(struct session *s, struct events *events,
+                    struct error *stopped, struct error *e)
+{
+    const struct table *table = &s->ledger->table;
+    struct actor actor = { .key = s->key, .now = s->app->now() };
+    return (table->trust == TRUST_HOST && !is_key_of(s->key, table, HOST)) ||
+           ledger_play_robots(s->ledger, &actor, false, events, stopped, e);
 }
 
 bool session_reveal(struct session *s, struct events *events,

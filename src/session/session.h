@@ -97,6 +97,11 @@ void session_tell_meant(const struct session *s, const char *move);
 bool session_refused(const struct session *s, const char *text,
                      struct error *e);
 
+/** In practice, or with the host's key: robots that play their seats from the
+ *  beginning move, if it is on them. */
+bool session_robots(struct session *s, struct events *events,
+                    struct error *stopped, struct error *e);
+
 /** As play would: reveals what waits for the session's key, if it has one. */
 bool session_reveal(struct session *s, struct events *events,
                     struct error *stopped, struct error *e);

@@ -185,12 +185,11 @@ static bool overdue(struct game_state *s, const struct order *o,
 
 static bool resign(struct game_state *s, const struct order *o, struct error *e)
 {
-    const char *leaver = setup_option(s->setup, tiny_options, "leaver");
     struct tiny_seat *seat = &s->seat[o->seat];
     if (seat->robot)
         return refuse(e, o->words[0].at, NULL, "a robot does not resign");
     event_add(s->events, "resign", o->seat);
-    seat->robot = !strcmp(leaver, "robot");
+    seat->robot = setup_leaver(s->setup, tiny_options) > 0;
     seat->gone = !seat->robot;
     seat->standing = TINY_REFUSE;
     if (seat->gift != TINY_NONE)

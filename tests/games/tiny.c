@@ -9,7 +9,7 @@
 const struct option_spec tiny_options[] = {
     { "stones", "4..60", "21", "how many stones are on the heap" },
     { "scores", "open|secret", "open", "whether scores are shown" },
-    { "leaver", "drop|robot", "drop", "who plays for a seat that resigned" },
+    { "leaver", LEAVER_VALUES, "drop", "who plays for a seat that resigned" },
     { NULL, NULL, NULL, NULL },
 };
 

@@ -28,7 +28,7 @@ const struct option_spec sw_options[] = {
       N_("islands for two: a large board and a medium or a small one") },
     { "survivors", "wait|auto", "wait",
       N_("wait for players who lost tokens, or place by their standing orders") },
-    { "leaver", "drop|robot", "drop",
+    { "leaver", LEAVER_VALUES, "drop",
       N_("what becomes of a seat that resigns") },
     { "absent", "wait|leave", "wait",
       N_("after the time limit, may others declare a player on turn gone?") },
@@ -237,7 +237,7 @@ static bool read_options(struct game_state *s, const struct setup *setup,
     const char *first = setup_option(setup, sw_options, "first");
     s->open_coins = option_is(setup, "coins", "open");
     s->waits = option_is(setup, "survivors", "wait");
-    s->robots = option_is(setup, "leaver", "robot");
+    s->robots = setup_leaver(setup, sw_options) > 0;
     s->absent_leaves = option_is(setup, "absent", "leave");
     int seat = *first ? seat_called(setup, first) : 0;
     if (seat < 0) {

@@ -23,7 +23,7 @@ const struct option_spec tm_option_specs[] = {
       N_("a special tile for each faction") },
     { "convert", "between|anytime", "between",
       N_("conversions before and after an action, or inside it too") },
-    { "leaver", "drop|robot", "drop",
+    { "leaver", LEAVER_VALUES, "drop",
       N_("what becomes of a seat that leaves") },
     { "absent", "wait|leave", "wait",
       N_("a seat on turn that lets the time limit pass is waited for, or leaves") },
@@ -120,7 +120,7 @@ bool tm_read_options(struct tm_options *o, const struct setup *setup,
     o->shipping = all || is(setup, "mini_expansion", "shipping");
     o->special = is(setup, "special_terrain", "on");
     o->anytime = profile->converts_anytime || is(setup, "convert", "anytime");
-    o->robots = is(setup, "leaver", "robot");
+    o->robots = setup_leaver(setup, tm_option_specs) > 0;
     o->absent_leaves = is(setup, "absent", "leave");
     o->strict_leech = is(setup, "leech", "ordered");
     o->cultist_power = is(setup, "all_refuse", "power");

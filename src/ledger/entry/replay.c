@@ -107,7 +107,7 @@ static bool add_orders(struct table *table, const struct record *r,
     int turn = seat_on_turn(table);
     if (!may_go_on(table, e) && !judged(how->judge, e))
         return false;
-    if (!robot_agrees(table, r, e) ||
+    if (!robot_agrees(table, r, how->robots, e) ||
         !turn_play(&table->turn, r->seat, r->late, r->text, how->arena, events,
                    e))
         return how->judge && name_mover(table, r, e);

@@ -18,12 +18,19 @@ struct judge {
  *  Without: false. */
 bool judged(struct judge *judge, struct error *e);
 
+/** Moves of robots above level 1, which take long to compute again. */
+struct robots {
+    bool wanted;          /* they are computed again all the same */
+    int computed, passed; /* so many were, and were not */
+};
+
 /** How entries are added; everything but the arena may be NULL. */
 struct adding {
     struct arena *arena;
     struct events *events; /* gets what happens, besides table.recent */
     struct error *stopped; /* why a rest was dropped after a draw */
     struct judge *judge;
+    struct robots *robots;
     entry_fn *each;
     void *context;
     bool forgets; /* positions that were are of no use to anybody */

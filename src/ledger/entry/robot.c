@@ -4,12 +4,49 @@
 #include <sysexits.h>
 
 #include "ledger/seats/seats.h"
+#include "robot/think.h"
 
 bool is_for_robot(const struct table *table, int seat, const char *text,
                   struct arena *arena)
 {
     return table->trust != TRUST_PRACTICE && seat_is_robot(table, seat) &&
            !move_is_undo(text, arena);
+}
+
+int robot_due(const struct table *table)
+{
+    int on_turn = NOBODY;
+    if (table->chances.resolver != NOBODY || table->chances.awaited ||
+        table->rules->over(table->turn.state))
+        return NOBODY;
+    for (int i = 0; i < table->setup.seats; i++) {
+        enum due due = table->rules->due(table->turn.state, i);
+        if (due == DUE_NOTHING || !seat_is_robot(table, i))
+            continue;
+        if (due != DUE_TURN)
+            return i;
+        on_turn = i;
+    }
+    return on_turn;
+}
+
+void robot_plays(const struct table *table, int seat, struct text *into)
+{
+    struct robot robot = seat_robot(table, seat);
+    struct thinking thinking = { .rules = table->rules,
+                                 .state = table->turn.state,
+                                 .setup = &table->setup,
+                                 .seat = seat,
+                                 .level = robot.level,
+                                 .nodes = robot.nodes,
+                                 .version = robot.version };
+    if (robot.level < 2) {
+        table->rules->bot(table->turn.state, seat, into->arena, into);
+        return;
+    }
+    struct considered found = robot_think(&thinking, into->arena);
+    if (found.count)
+        text_string(into, found.thoughts[0].move);
 }
 
 /* Without blanks at its end, as a move is kept. */
@@ -45,21 +82,12 @@ static bool refuse_other(const struct table *table, const struct record *move,
                   on_one_line(own, arena));
 }
 
-bool robot_agrees(const struct table *table, const struct record *move,
-                  struct error *e)
+static bool is_own_move(const struct table *table, const struct record *move,
+                        struct error *e)
 {
-    const char *who = table->seats[move->seat].name;
-    if (table->trust == TRUST_PRACTICE || !seat_is_robot(table, move->seat))
-        return true;
-    if (move->auth != VOUCH_ROBOT) {
-        fail(e, EX_DATAERR, "a robot plays for %s", who);
-        return advise(
-            e,
-            "turnpost bot says what it plays; who has resigned cannot order any more");
-    }
     struct arena *arena = arena_new();
     struct text own = text_new(arena);
-    table->rules->bot(table->turn.state, move->seat, arena, &own);
+    robot_plays(table, move->seat, &own);
     size_t length = orders_length(own.bytes);
     bool same = length > 0 && length == orders_length(move->text) &&
                 !memcmp(own.bytes, move->text, length);
@@ -67,4 +95,34 @@ bool robot_agrees(const struct table *table, const struct record *move,
         refuse_other(table, move, own.bytes, arena, e);
     arena_free(arena);
     return same;
+}
+
+/* Is the move to be computed again? What has just been thought is not. */
+static bool is_to_compute(const struct table *table, const struct record *move,
+                          struct robots *robots)
+{
+    if (seat_robot(table, move->seat).level < 2)
+        return true;
+    if (!robots)
+        return false;
+    robots->computed += robots->wanted;
+    robots->passed += !robots->wanted;
+    return robots->wanted;
+}
+
+bool robot_agrees(const struct table *table, const struct record *move,
+                  struct robots *robots, struct error *e)
+{
+    const char *who = table->seats[move->seat].name;
+    if (table->trust == TRUST_PRACTICE || !seat_is_robot(table, move->seat))
+        return true;
+    if (move->auth == VOUCH_ROBOT)
+        return !is_to_compute(table, move, robots) ||
+               is_own_move(table, move, e);
+    fail(e, EX_DATAERR, "a robot plays for %s", who);
+    return table->seats[move->seat].robot.level
+               ? advise(e, "turnpost bot says what it plays")
+               : advise(
+                     e,
+                     "turnpost bot says what it plays; who has resigned cannot order any more");
 }

@@ -171,8 +171,11 @@ int undo_last(const struct table *table)
 
 int table_mover(const struct table *table)
 {
-    const struct past *past = undo_newest(&table->undoing);
-    return past ? past->seat : last_mover(table);
+    const struct undoing *undoing = &table->undoing;
+    for (int i = undoing->count - 1; i >= undoing->gone; i--)
+        if (!table->seats[undoing->past[i]->seat].robot.level)
+            return undoing->past[i]->seat;
+    return last_mover(table);
 }
 
 void undo_close(struct undoing *undoing, const struct record *move)

@@ -120,7 +120,7 @@ static bool read_first(json_t *object, struct table *table, struct arena *arena,
                "board? boxes? code created format game host? kind ledger? "
                "maker? options? robot? seats seed? sets? setup? sig? "
                "spectators? "
-               "version",
+               "thoughts? version",
                "the first line", e) &&
            json_get_hex(object, "code", table->code, TABLE_CODE, e) &&
            json_get_time(object, "created", &table->created, e) &&

@@ -43,6 +43,11 @@ typedef bool fit_fn(const char *word, struct error *e);
 bool first_text(const json_t *object, const char *key, fit_fn *is_fit,
                 struct arena *arena, const char **into, struct error *e);
 
+/** A version of what robots think, which this program must know. */
+bool read_thoughts(const json_t *object, const char *key,
+                   const struct game_rules *rules, int *into,
+                   struct arena *arena, struct error *e);
+
 /** The seats of @p table, of which the host or maker is known. */
 bool first_seats(const json_t *object, struct table *table, struct arena *arena,
                  struct error *e);

@@ -8,6 +8,7 @@
 #include "ledger/first/first.h"
 #include "ledger/seats/fit.h"
 #include "ledger/seats/seats.h"
+#include "robot/think.h"
 
 const char *const auth_words[3] = { "open", "key", "mail" };
 
@@ -88,16 +89,40 @@ static bool read_seat_card(const json_t *object, struct table *table, int i,
     return true;
 }
 
+static bool read_robot(const json_t *object, const struct table *table,
+                       struct robot *into, struct arena *arena, struct error *e)
+{
+    const json_t *robot = json_object_get(object, "robot");
+    if (table->trust == TRUST_PEERS || json_has(object, "key") ||
+        json_has(object, "address") ||
+        strcmp(json_string_value(json_object_get(object, "auth")), "open") != 0)
+        return fail(e, EX_DATAERR,
+                    "a robot has a key or an address, or no host");
+    if (!json_keys(robot, "level nodes? version?", N_("a robot"), e) ||
+        !json_get_int(robot, "level", 1, LEVELS, &into->level, e))
+        return false;
+    if (into->level > 1)
+        return json_get_int(robot, "nodes", 1, ROBOT_NODES_MAX, &into->nodes,
+                            e) &&
+               read_thoughts(robot, "version", table->rules, &into->version,
+                             arena, e);
+    return json_object_size(robot) == 1 ||
+           fail(e, EX_DATAERR, "a robot of level 1 has no \"nodes\"");
+}
+
 static bool read_first_seat(const json_t *object, struct table *table, int i,
                             struct arena *arena, struct error *e)
 {
     struct seat *seat = &table->seats[i];
-    if (!json_keys(object, "address? auth card? format? key? language? name",
+    if (!json_keys(object,
+                   "address? auth card? format? key? language? name robot?",
                    "a seat", e) ||
         !json_get_text(object, "name", NAME_BYTES_MAX, arena, &seat->name, e) ||
         !name_is_fit(seat->name, e) ||
         !get_auth(object, table->trust, &seat->auth, e) ||
-        !get_words(object, seat, arena, e))
+        !get_words(object, seat, arena, e) ||
+        (json_has(object, "robot") &&
+         !read_robot(object, table, &seat->robot, arena, e)))
         return false;
     seat->draws = json_has(object, "card");
     table->setup.names[i] = seat->player = seat->name;

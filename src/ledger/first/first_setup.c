@@ -5,6 +5,7 @@
 #include "core/narrow.h"
 #include "ledger/file/codec.h"
 #include "ledger/first/first.h"
+#include "robot/think.h"
 
 static bool use_newer(struct error *e)
 {
@@ -102,6 +103,17 @@ static bool read_version(const json_t *object, const char *key, int least,
             (*into <= newest || refuse_newer(what, *into, newest, e)));
 }
 
+bool read_thoughts(const json_t *object, const char *key,
+                   const struct game_rules *rules, int *into,
+                   struct arena *arena, struct error *e)
+{
+    const char *title = language_name(arena_language(arena), rules->name,
+                                      rules->title, NULL, arena);
+    return read_version(object, key, 1, robot_version(rules),
+                        arena_say(arena, "what robots of %s think", title),
+                        into, e);
+}
+
 /* Robots and ledgers said no version while there was only one. */
 static bool read_versions(const json_t *object, const struct game_rules *rules,
                           struct setup *into, struct arena *arena,
@@ -116,6 +128,9 @@ static bool read_versions(const json_t *object, const struct game_rules *rules,
            read_version(object, "robot", 2, rules->bot_version,
                         arena_say(arena, "the robot of %s", title),
                         &into->robot, e) &&
+           (!json_has(object, "thoughts") ||
+            read_thoughts(object, "thoughts", rules, &into->thoughts, arena,
+                          e)) &&
            read_version(object, "ledger", LEDGER_FAIR, LEDGER_NEWEST,
                         arena_say(arena, "the rules of ledgers"), &into->ledger,
                         e);
@@ -139,6 +154,16 @@ bool rules_read(const json_t *object, const struct game_rules **into,
     return use_newer(e);
 }
 
+static bool thoughts_fit(const struct game_rules *rules,
+                         const struct setup *setup, struct error *e)
+{
+    bool needed = setup_leaver(setup, rules->options) > 1;
+    return needed == (setup->thoughts > 0) ||
+           fail(e, EX_DATAERR,
+                needed ? "\"thoughts\" is missing"
+                       : "\"thoughts\" goes with leaver=robot:2 and above");
+}
+
 bool setup_read(json_t *object, const struct game_rules *rules,
                 struct setup *into, struct arena *arena, struct error *e)
 {
@@ -149,5 +174,6 @@ bool setup_read(json_t *object, const struct game_rules *rules,
            (!into->options || json_object_size(into->options) ||
             fail(e, EX_DATAERR, "\"options\" is empty")) &&
            read_versions(object, rules, into, arena, e) &&
+           thoughts_fit(rules, into, e) &&
            read_box_versions(object, rules, into, arena, e);
 }

@@ -1,5 +1,6 @@
 #include "ledger/file/codec.h"
 #include "ledger/first/first.h"
+#include "robot/think.h"
 
 static void put_if_said(json_t *object, const char *key, const char *word)
 {
@@ -20,6 +21,17 @@ static json_t *seat_card(const struct card *card)
     return object;
 }
 
+static json_t *robot_object(const struct robot *robot)
+{
+    json_t *object = json_object();
+    json_put_int(object, "level", robot->level);
+    if (robot->level > 1) {
+        json_put_int(object, "nodes", robot->nodes);
+        json_put_int(object, "version", robot->version);
+    }
+    return object;
+}
+
 static json_t *seat_object(const struct new_game *f, int i, struct arena *arena)
 {
     const struct seat *seat = &f->seats[i];
@@ -33,6 +45,8 @@ static json_t *seat_object(const struct new_game *f, int i, struct arena *arena)
         json_put_text(object, "key", key_name(seat->key, arena));
     if (seat->draws)
         json_put(object, "card", seat_card(&f->cards[i]));
+    if (seat->robot.level)
+        json_put(object, "robot", robot_object(&seat->robot));
     return object;
 }
 
@@ -76,10 +90,13 @@ void setup_put(json_t *object, const struct game_rules *rules,
                const struct setup *setup)
 {
     int robot = setup->robot ? setup->robot : rules->bot_version;
+    int thoughts = setup->thoughts ? setup->thoughts : robot_version(rules);
     json_put_int(object, "version",
                  setup->rules ? setup->rules : rules->version);
     if (robot > 1)
         json_put_int(object, "robot", robot);
+    if (setup_leaver(setup, rules->options) > 1)
+        json_put_int(object, "thoughts", thoughts);
     if (rules->boxes)
         json_put(object, "boxes", boxes_object(rules, setup));
     if (setup->ledger)

@@ -89,7 +89,7 @@ static bool invitation_of_object(json_t *object, struct invitation *into,
            rules_read(object, &into->rules, arena, e) &&
            json_keys(
                object,
-               "board? boxes? code format game kind ledger? maker options? robot? sets? setup? sig version",
+               "board? boxes? code format game kind ledger? maker options? robot? sets? setup? sig thoughts? version",
                "an invitation", e) &&
            json_get_hex(object, "code", into->code, TABLE_CODE, e) &&
            json_get_text(object, "maker", 80, arena, &maker, e) &&

@@ -4,10 +4,15 @@
 #include "ledger/clock/clock.h"
 #include "ledger/clock/late.h"
 #include "ledger/entry/robot.h"
+#include "ledger/entry/undo.h"
 #include "ledger/play/operation.h"
 #include "ledger/read/read.h"
 #include "ledger/seats/seats.h"
 #include "ledger/seats/wishes.h"
+
+/* What robots play in one command: when several play by themselves, they go on
+ * at the next. */
+enum { ROBOT_MOVES = 100, STRONG_MOVES = 16 };
 
 static bool no_seat(const struct table *table, const struct key *key,
                     struct error *e)
@@ -127,11 +132,33 @@ static bool play_for_actor(struct operation *op, const char *text,
     return operation_add(op, &move, signer, e);
 }
 
+/* In practice what robots have answered goes before what a person takes back,
+ * or it would be played anew. */
+static bool take_back_answers(struct operation *op, const char *text,
+                              struct error *e)
+{
+    const struct table *table = op->table;
+    int own = op->actor->seat;
+    const struct past *past;
+    if (table->trust != TRUST_PRACTICE ||
+        !move_is_undo(text, op->ledger->arena) ||
+        (own != NOBODY && table->seats[own].robot.level))
+        return true;
+    while ((past = undo_newest(&table->undoing)) &&
+           table->seats[past->seat].robot.level) {
+        struct record undo = operation_move(op, past->seat, "undo");
+        if (!operation_add(op, &undo, NULL, e))
+            return false;
+    }
+    return true;
+}
+
 static bool play_and_draw(struct operation *op, const char *text,
                           struct error *e)
 {
     bool revealed;
-    return operation_reveal(op, &revealed, e) && play_for_actor(op, text, e) &&
+    return operation_reveal(op, &revealed, e) &&
+           take_back_answers(op, text, e) && play_for_actor(op, text, e) &&
            operation_draw(op, e);
 }
 
@@ -140,10 +167,47 @@ bool ledger_play(struct ledger *ledger, const struct actor *actor,
                  struct error *e)
 {
     struct operation op;
-    return ledger_recall_for(ledger, text, e) &&
-           operation_begin(&op, ledger, actor, stopped, e) &&
-           host_acts(&op, e) && play_and_draw(&op, text, e) &&
+    struct robots robots = { .wanted = true };
+    if (!ledger_recall_for(ledger, text, e) ||
+        !operation_begin(&op, ledger, actor, stopped, e))
+        return false;
+    op.how.robots = &robots;
+    return host_acts(&op, e) && play_and_draw(&op, text, e) &&
            operation_commit(&op, events, e);
+}
+
+static bool play_robot(struct ledger *ledger, const struct actor *actor,
+                       int seat, bool *done, struct events *events,
+                       struct error *stopped, struct error *e)
+{
+    struct operation op;
+    struct actor robot = *actor;
+    struct text move = text_new(ledger->arena);
+    robot_plays(&ledger->table, seat, &move);
+    robot.seat = seat;
+    *done = move.length > 0;
+    return !*done || (operation_begin(&op, ledger, &robot, stopped, e) &&
+                      host_acts(&op, e) && play_and_draw(&op, move.bytes, e) &&
+                      operation_commit(&op, events, e));
+}
+
+bool ledger_play_robots(struct ledger *ledger, const struct actor *actor,
+                        bool all, struct events *events, struct error *stopped,
+                        struct error *e)
+{
+    int strong = 0, seat;
+    bool done = true;
+    if (ledger->table.trust == TRUST_PEERS)
+        return true;
+    for (int i = 0; i < ROBOT_MOVES && strong < STRONG_MOVES && done; i++) {
+        seat = robot_due(&ledger->table);
+        if (seat == NOBODY || (!all && !ledger->table.seats[seat].robot.level))
+            return true;
+        strong += seat_robot(&ledger->table, seat).level > 1;
+        if (!play_robot(ledger, actor, seat, &done, events, stopped, e))
+            return false;
+    }
+    return true;
 }
 
 bool ledger_play_all(struct ledger *ledger, const struct actor *actor,

@@ -103,13 +103,22 @@ int ledger_verify(const char *bytes, size_t length, struct arena *arena,
                   void (*defect)(void *, int line, const char *what),
                   void *context, struct ledger **into)
 {
+    return ledger_verify_robots(bytes, length, arena, defect, context, NULL,
+                                into);
+}
+
+int ledger_verify_robots(const char *bytes, size_t length, struct arena *arena,
+                         void (*defect)(void *, int line, const char *what),
+                         void *context, struct robots *robots,
+                         struct ledger **into)
+{
     struct error e = { .language = arena_language(arena) };
     struct trial trial = { .judge = { .defect = defect, .context = context } };
     trial.ledger = arena_alloc(arena, sizeof *trial.ledger);
     trial.ledger->arena = arena;
-    trial.how = (struct adding){ .arena = arena,
-                                 .judge = &trial.judge,
-                                 .forgets = true };
+    trial.how = (struct adding){
+        .arena = arena, .judge = &trial.judge, .robots = robots, .forgets = true
+    };
     trial.judge.line = 1;
     struct outside *outside = &trial.ledger->outside;
     bool is_there = find_ledger(bytes, length, arena, outside, &e);

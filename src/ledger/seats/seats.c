@@ -132,9 +132,21 @@ int64_t seat_taken(const struct table *table, int seat)
     return table->created;
 }
 
+/* The position asks only where a seat has left. */
 bool seat_is_robot(const struct table *table, int seat)
 {
-    return table->rules->robot && table->rules->robot(table->turn.state, seat);
+    return table->seats[seat].robot.level ||
+           (table->rules->robot &&
+            table->rules->robot(table->turn.state, seat));
+}
+
+struct robot seat_robot(const struct table *table, int seat)
+{
+    const struct setup *setup = &table->setup;
+    if (table->seats[seat].robot.level || !seat_is_robot(table, seat))
+        return table->seats[seat].robot;
+    return (struct robot){ .level = setup_leaver(setup, table->rules->options),
+                           .version = setup->thoughts };
 }
 
 bool seat_is_gone(const struct table *table, int seat)

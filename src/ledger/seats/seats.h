@@ -39,8 +39,10 @@ bool table_has_cards(const struct table *table);
 bool seat_always_drew(const struct table *table, int seat);
 /** When the seat became its player's, as the ledger says. */
 int64_t seat_taken(const struct table *, int seat);
-/** Has the seat been handed to the robot? */
+/** Does a robot play the seat, from the beginning or since its player left? */
 bool seat_is_robot(const struct table *table, int seat);
+/** Which; level 0: none. */
+struct robot seat_robot(const struct table *table, int seat);
 /** Has this seat left for good? */
 bool seat_is_gone(const struct table *table, int seat);
 /** Neither? */

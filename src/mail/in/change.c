@@ -12,8 +12,6 @@
 #include "show/report/report.h"
 #include "words/reading.h"
 
-enum { ROBOT_MOVES = 100 };
-
 static const struct table *table_now(const struct change *change)
 {
     return &change->held->ledger->table;
@@ -63,21 +61,10 @@ static struct actor host_for(const struct change *change, int seat)
 static bool play_robots(struct change *change, struct ledger *ledger,
                         struct error *e)
 {
-    struct arena *arena = ledger->arena;
+    struct actor actor = host_for(change, -1);
     struct error stopped = error_like(e);
-    for (int i = 0; i < ROBOT_MOVES; i++) {
-        const struct table *table = &ledger->table;
-        int seat = table_due(table);
-        struct text move = text_new(arena);
-        if (seat < 0 || !seat_is_robot(table, seat))
-            return true;
-        struct actor actor = host_for(change, seat);
-        table->rules->bot(table->turn.state, seat, arena, &move);
-        if (!ledger_play(ledger, &actor, move.bytes, &change->events, &stopped,
-                         e))
-            return false;
-    }
-    return true;
+    return ledger_play_robots(ledger, &actor, true, &change->events, &stopped,
+                              e);
 }
 
 /* An order is for the position that its author has seen, or means the same in
@@ -378,4 +365,44 @@ bool change_tell(struct change *change, struct error *e)
             return false;
     }
     return !news || tell_spectators(change, over ? "over" : "news", e);
+}
+
+/* Who is to act now has a letter about it, as after a mail. */
+static bool tell_of_robots(struct change *change, struct error *e)
+{
+    const struct table *table = table_now(change);
+    bool over = has_ended(change);
+    change->last = last_one(change->held->ledger);
+    for (int seat = 0; seat < table->setup.seats; seat++) {
+        const char *name = news_for(change, seat);
+        if (name && !write_to_seat(change, name, seat, e))
+            return false;
+    }
+    return tell_spectators(change, over ? "over" : "news", e);
+}
+
+static bool go_on(struct change *change, struct error *e)
+{
+    struct ledger *ledger = change->held->ledger;
+    int before = ledger->table.n;
+    change->events.arena = ledger->arena;
+    remember_before(change);
+    if (!play_robots(change, ledger, e) || ledger->table.n == before)
+        return !*e->what;
+    ledger_seal(ledger, change->mailer->host);
+    return tell_of_robots(change, e) && folder_write(change->held, e);
+}
+
+bool change_by_robots(struct mailer *mailer, const char *file, struct error *e)
+{
+    struct held held;
+    struct change change = { .mailer = mailer,
+                             .held = &held,
+                             .claim = { .file = file, .seat = NOBODY } };
+    if (!folder_hold(mailer, file, &held, e))
+        return false;
+    bool done = !is_key_of(mailer->host, &held.ledger->table, HOST) ||
+                go_on(&change, e);
+    folder_release(&held);
+    return done;
 }

@@ -60,6 +60,10 @@ void change_apply(struct change *change);
  *  to act now, to spectators. */
 bool change_tell(struct change *change, struct error *e);
 
+/** Without a mail: robots of the game that are to move do so, and who is to act
+ *  then has a letter. Nothing is done without the host's key. */
+bool change_by_robots(struct mailer *mailer, const char *file, struct error *e);
+
 /* -- respond.c: what a mail gets that brings its game no further, or is
  * refused: a letter, a place among those that were kept unanswered, or both.
  * `said` says which in one line, for the log. -- */

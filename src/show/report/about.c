@@ -13,8 +13,12 @@ static void write_about_line(const char *words, struct text *into)
 static void write_about_seats(const struct table *table, struct text *into)
 {
     struct text names = text_new(into->arena);
-    for (int i = 0; i < table->setup.seats; i++)
+    for (int i = 0; i < table->setup.seats; i++) {
+        int level = table->seats[i].robot.level;
         text_add(&names, "%s%s", i ? ", " : "", table->setup.names[i]);
+        if (level)
+            text_say(&names, " (robot of level %d)", level);
+    }
     write_about_line(arena_say(into->arena, "Seats: %s", names.bytes), into);
 }
 

@@ -123,7 +123,9 @@ static json_t *seat_facts(const struct table *table, int seat,
         json_put_text(facts, "key", key_name(who->key, arena));
     json_put_text(facts, "due", due[table->rules->due(state, seat)]);
     json_put_text(facts, "duty", table->rules->duty(state, seat, arena));
-    json_put_bool(facts, "robot", table->rules->robot(state, seat));
+    json_put_bool(facts, "robot", seat_is_robot(table, seat));
+    if (seat_robot(table, seat).level)
+        json_put_int(facts, "robot_level", seat_robot(table, seat).level);
     if (table->rules->over(state))
         json_put_int(facts, "score", table->rules->score(state, seat));
     return facts;
