@@ -211,27 +211,41 @@ static const char *span_of(const json_t *facts, const char *key,
     return age_words(0, json_integer_value(json_object_get(facts, key)), arena);
 }
 
+static void tell_kind(const char *name, const json_t *kind, struct text *into)
+{
+    int go_on = number_of(kind, "others"), still = number_of(kind, "still");
+    int robots = number_of(kind, "robots"), over = number_of(kind, "over");
+    text_say(
+        into,
+        "  %s: %d go on, %d stand still, %d wait for robots, %d are over\n",
+        name, go_on, still, robots, over);
+}
+
+static void tell_waits(const json_t *waits, struct text *into)
+{
+    const char *half = span_of(waits, "half", into->arena);
+    const char *most = span_of(waits, "nine_of_ten", into->arena);
+    const char *longest = span_of(waits, "longest", into->arena);
+    text_say(
+        into,
+        "half of those that go on have waited for less than %s, nine of ten less than %s, the longest %s\n",
+        half, most, longest);
+}
+
 static void tell_stats(const json_t *stats, struct text *into)
 {
-    struct arena *arena = into->arena;
     json_t *kinds = json_object_get(stats, "kinds"), *kind;
     const json_t *waits = json_object_get(stats, "waits");
+    int all = number_of(stats, "games"), day = number_of(stats, "turns_day");
+    int week = number_of(stats, "turns_week");
     const char *name;
-    text_say(into, "games: %d\n", number_of(stats, "games"));
+    text_say(into, "games: %d\n", all);
     json_object_foreach (kinds, name, kind)
-        text_say(
-            into,
-            "  %s: %d go on, %d stand still, %d wait for robots, %d are over\n",
-            name, number_of(kind, "others"), number_of(kind, "still"),
-            number_of(kind, "robots"), number_of(kind, "over"));
-    text_say(into, "turns in the last day: %d, in the last week: %d\n",
-             number_of(stats, "turns_day"), number_of(stats, "turns_week"));
+        tell_kind(name, kind, into);
+    text_say(into, "turns in the last day: %d, in the last week: %d\n", day,
+             week);
     if (json_object_size(waits))
-        text_say(
-            into,
-            "half of those that go on have waited for less than %s, nine of ten less than %s, the longest %s\n",
-            span_of(waits, "half", arena), span_of(waits, "nine_of_ten", arena),
-            span_of(waits, "longest", arena));
+        tell_waits(waits, into);
 }
 
 bool club_stats(struct mailer *mailer, struct error *e)

@@ -215,14 +215,14 @@ json_t *club_counts(struct mailer *mailer, struct error *e)
 static void tell_one(const char *kind, const char *who, const char *age,
                      struct text *into)
 {
-    bool mail = !strcmp(kind, "mail"), aside = !strcmp(kind, "aside");
+    bool waits = !strcmp(kind, "letter"), mail = !strcmp(kind, "mail");
+    bool failed = !strcmp(kind, "failed"), aside = !strcmp(kind, "aside");
     text_say(into,
-             !strcmp(kind, "letter") ? "a letter to %s waits, for %s"
-             : !strcmp(kind, "failed")
-                 ? "a letter to %s was refused for good, %s ago"
-             : mail  ? "a mail from %s waits, for %s"
-             : aside ? "a mail from %s was put aside, %s ago"
-                     : "a mail from %s was refused, %s ago",
+             waits    ? "a letter to %s waits, for %s"
+             : failed ? "a letter to %s was refused for good, %s ago"
+             : mail   ? "a mail from %s waits, for %s"
+             : aside  ? "a mail from %s was put aside, %s ago"
+                      : "a mail from %s was refused, %s ago",
              who, age);
 }
 

@@ -64,7 +64,9 @@ static DIR *open_folder(const char *path, struct error *e)
 
 bool folder_is_game(const char *name)
 {
-    return *name != '.' && text_ends(name, ending);
+    size_t length = strlen(name), of = sizeof ending - 1;
+    return *name != '.' && length >= of &&
+           !memcmp(name + length - of, ending, of);
 }
 
 const char *const *folder_games(const struct mailer *mailer, struct error *e)

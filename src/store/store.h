@@ -34,6 +34,7 @@ struct store {
     struct arena *arena; /* of the piece of work, or of the request */
     const char *folder;  /* NULL: nothing is at work */
     bool looks;          /* what is read is not locked */
+    bool spoiled;        /* not all that was asked for lies in the folder */
     struct copy *copies;
     int count, room;
 };

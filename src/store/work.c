@@ -80,7 +80,7 @@ bool work_begin(struct store *store, const char *folder, struct error *e)
     empty_folder(store, folder); /* of what was killed here */
     store->folder = arena_print(store->arena, "%s", folder);
     store->copies = NULL;
-    store->looks = false;
+    store->looks = store->spoiled = false;
     store->count = store->room = 0;
     return true;
 }
@@ -160,8 +160,10 @@ struct copy *work_fetch(struct store *store, const char *path, struct error *e)
     if (before)
         return before;
     if (!row_read(store, path, &copy, e) ||
-        (copy.revision > 0 && !place_file(store, &copy, e)))
+        (copy.revision > 0 && !place_file(store, &copy, e))) {
+        store->spoiled = true;
         return NULL;
+    }
     store->copies = arena_more(store->arena, store->copies, store->count,
                                &store->room, sizeof *store->copies);
     store->copies[store->count] = copy;
@@ -262,6 +264,11 @@ bool work_keep(struct store *store, struct error *e)
 {
     if (!store->folder)
         return fail(e, EX_SOFTWARE, "nothing is at work");
+    /* whoever did not find it, or a part of it, may not say what becomes of it
+     */
+    if (store->spoiled)
+        return fail(e, EX_TEMPFAIL,
+                    "the disk of the work did not hold all of it");
     return keep_files(store, e) && remove_files(store, e);
 }
 

@@ -67,20 +67,27 @@ static void add_game(struct index *index, const struct mailer *mailer,
 
 /* ---- the folder ---- */
 
-/* Eight letters at once: this is done for each game whenever a mail comes.
- * Names are the host's own, so that nobody chooses them to be alike. */
+static uint64_t mixed(uint64_t hash, const char *eight)
+{
+    uint64_t word;
+    memcpy(&word, eight, sizeof word);
+    hash = (hash ^ word) * 0x9e3779b97f4a7c15;
+    return hash ^ hash >> 29;
+}
+
+/* Eight letters at once, the last eight perhaps once more: this is done for
+ * each game whenever a mail comes. Names are the host's own, so that nobody
+ * chooses them to be alike. */
 static uint64_t hash_of_name(const char *name)
 {
     size_t length = strlen(name);
-    uint64_t hash = length, word;
-    for (;; name += sizeof word, length -= sizeof word) {
-        word = 0;
-        memcpy(&word, name, length < sizeof word ? length : sizeof word);
-        hash = (hash ^ word) * 0x9e3779b97f4a7c15;
-        hash ^= hash >> 29;
-        if (length <= sizeof word)
-            break;
-    }
+    uint64_t hash = length;
+    char few[sizeof(uint64_t)] = "";
+    for (size_t at = 0; at + sizeof few < length; at += sizeof few)
+        hash = mixed(hash, name + at);
+    if (length < sizeof few)
+        memcpy(few, name, length);
+    hash = mixed(hash, length < sizeof few ? few : name + length - sizeof few);
     hash *= 0xbf58476d1ce4e5b9;
     hash ^= hash >> 32;
     return hash + (hash == 0);

@@ -125,10 +125,12 @@ static bool read_places(struct index *index)
         return false;
     for (uint64_t i = 0; i < index->head.places; i++) {
         const struct index_place *place = &index->places[i];
-        if (place->name && place->sum != sum_of_place(place))
+        if (!place->name)
+            continue;
+        if (place->sum != sum_of_place(place))
             return false;
-        index->used += place->name != 0;
-        index->live += place->name && !place->gone;
+        index->used++;
+        index->live += !place->gone;
         index->unread |= place->unread;
     }
     return true;
