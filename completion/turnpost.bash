@@ -206,7 +206,7 @@ _turnpost() {
         --reply-to) of=nothing ;;
         esac ;;
     play)
-        words="--help --lang --message --file --exact --edit --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color --brief"
+        words="--help --lang --message --file --exact --edit --key --passphrase-file --seat --heads --resume --alone --in-place --summary --quiet --json --width --color --brief"
         case "$before" in
         --message | -m) of=nothing ;;
         --file | -f) of=files ;;
@@ -295,7 +295,7 @@ _turnpost() {
         --page-url) of=nothing ;;
         esac ;;
     replay)
-        words="--help --lang --from --to --frames --format --pause --seat --width --color --brief --key --passphrase-file --heads"
+        words="--help --lang --from --to --frames --format --pause --seat --width --color --brief --mistakes --level --key --passphrase-file --heads"
         case "$before" in
         --from) of=nothing ;;
         --to) of=nothing ;;
@@ -305,6 +305,7 @@ _turnpost() {
         --seat | -s) of=nothing ;;
         --width | -w) of=nothing ;;
         --color) of=values list="auto always never" ;;
+        --level | -l) of=nothing ;;
         --key | -k) of=files ;;
         --passphrase-file) of=files ;;
         --heads) of=files ;;
@@ -435,7 +436,7 @@ _turnpost() {
         --color) of=values list="auto always never" ;;
         esac ;;
     verify)
-        words="--help --lang --json --quiet" ;;
+        words="--help --lang --json --robots --quiet" ;;
     esac
     case "$of$current" in
     words-*) list="$words" ;;
