@@ -26,7 +26,7 @@ wings='core system game kit words robot ledger show command law session league s
 # Programs of their own in libexec, each a folder in src/ with a main.c; what
 # else is in it goes into a library, so that tests can be linked with it. A
 # test or fuzz program belongs to the tool whose name it begins with.
-tools='compose deliver draw inbox store'
+tools='compose deliver draw inbox metrics store'
 
 mode=${1-all}
 case $mode in

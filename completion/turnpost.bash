@@ -354,12 +354,15 @@ _turnpost() {
         --test) of=nothing ;;
         esac ;;
     serve)
-        words="--help --lang --games --host --passphrase-file --admin --once --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --page-url --answers --answers-day --hints --hints-day"
+        words="--help --lang --games --host --passphrase-file --admin --maildir --once --every --digest --daily --no-reminders --metrics --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --page-url --answers --answers-day --hints --hints-day"
         case "$before" in
         --games | -g) of=files ;;
         --host) of=files ;;
         --passphrase-file) of=files ;;
         --admin) of=nothing ;;
+        --maildir) of=files ;;
+        --every) of=nothing ;;
+        --metrics) of=nothing ;;
         --from) of=nothing ;;
         --smtp) of=nothing ;;
         --sendmail) of=files ;;

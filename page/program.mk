@@ -27,8 +27,11 @@ own = -D_GNU_SOURCE -DPACKAGE_VERSION='"$(version)"' -Wall -Wextra -Werror \
 
 # A file of the port stands for the one of the same name.
 replaced := $(patsubst $(port)/%,src/%,$(wildcard $(port)/*/*.c))
+# What only the programs have that turnpost starts.
+of_others := $(addprefix src/system/,filter.c stay.c talk.c)
 program := $(addprefix wasm/program/, \
-	$(patsubst %.c,%.o,$(filter-out $(replaced),$(library_sources) src/main.c)))
+	$(patsubst %.c,%.o,$(filter-out $(replaced) $(of_others), \
+	$(library_sources) src/main.c)))
 ported := $(patsubst $(port)/%.c,wasm/port/%.o,$(wildcard $(port)/*.c $(port)/*/*.c))
 
 # libsodium without what needs another processor.

@@ -2,122 +2,72 @@
 #include <string.h>
 #include <sysexits.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "command/command.h"
+#include "core/date.h"
+#include "core/json.h"
+#include "core/output.h"
 #include "mail/folder.h"
 #include "mail/in/handling.h"
 #include "mail/in/rate.h"
-#include "mail/in/receive.h"
-#include "mail/letter/trouble.h"
-#include "mail/out/outbox.h"
+#include "mail/serve/serve.h"
 #include "mail/store.h"
-#include "system/child.h"
+#include "system/notify.h"
 
 static const struct option_entry options[] = {
-    OPTION_GAMES, OPTION("once", 0, NULL, "end when nothing is left to do"),
-    OPTION_MAIL,  OPTION_LETTERS,
-    OPTION_RATES, OPTION_END,
+    OPTION_GAMES,
+    OPTION("maildir", 0, "DIR", "take mails from this Maildir, for a folder"),
+    OPTION("once", 0, NULL, "end when nothing is left to do; no reminders"),
+    OPTION("every", 0, "HOURS", "as of turnpost remind"),
+    OPTION("digest", 0, NULL, "as of turnpost remind"),
+    OPTION("daily", 0, NULL, "as of turnpost remind"),
+    OPTION("no-reminders", 0, NULL, "leave them to turnpost remind"),
+    OPTION("metrics", 0, "PORT", "its numbers for Prometheus, [ADDRESS:]PORT"),
+    OPTION_MAIL,
+    OPTION_LETTERS,
+    OPTION_RATES,
+    OPTION_END,
 };
 
 static const char manual[] =
-    "Works for a club whose games are in a database: takes the mails that \"turnpost receive\" has put there, does with each what it asks for, and hands the letters over. "
-    "Any number of these may work at the same database, on one machine or on several; each mail and each letter is one's alone while he is at work on it. "
-    "What belongs to a mail - the entries of the ledger, the letters about them, that the mail is dealt with - is one transaction: where a process, a machine or the database dies, all of it has happened or none.\n"
+    "Works for who hosts many games: takes the mails that have come, does with each what it asks for, and hands the letters over. "
+    "Where --games names a database, it takes those that \"turnpost receive\" has put there; where it is a folder, those that the mail system (or fetchmail, getmail) has put into the Maildir of --maildir. "
+    "Any number of these may work at the same games, for a database on several machines; each mail and each letter is one's alone while he is at work on it.\n"
+    "\n"
+    "In a database what belongs to a mail - the entries of the ledger, the letters about them, that the mail is dealt with - is one transaction: where a process, a machine or the database dies, all of it has happened or none. "
+    "In a folder a mail goes from new/ to cur/ when all that belongs to it is on the disk; one that is begun and not done is done by whoever comes next.\n"
+    "\n"
+    "Once an hour one of those who serve does what \"turnpost remind\" does, with --every, --digest or --daily, so that cron has nothing to do.\n"
+    "\n"
+    "With --metrics it tells its numbers at http://127.0.0.1:PORT/metrics, and at /healthz if all is well; turnpost-clubs(7) lists them.\n"
     "\n"
     "It ends at SIGTERM or SIGINT, after what it is at work on. "
-    "While the database is not there it waits for it.\n"
+    "While the database is not there it waits for it. "
+    "On standard error it writes a line about each mail.\n"
     "\n"
     "  turnpost serve -g postgresql://db1,db2/club \\\n"
-    "      --host host.key --from games@example.org --smtp smtp://localhost";
+    "      --host host.key --from games@example.org --smtp smtp://localhost\n"
+    "  turnpost serve -g games --maildir ~games/Maildir \\\n"
+    "      --host host.key --sendmail /usr/sbin/sendmail";
 
 enum {
-    AT_ONCE = 20,
     WAIT = 5000,
     BOOKS_EVERY = 600,
-    TOLD_AFTER = 3600,
-    PAUSE_MAX = 60
+    PAUSE_MAX = 60,
+    TOLD_EVERY = 5,
+    REMINDED_EVERY = 3600,
+    LOOKED_EVERY = 60,
+    SECONDS = 10
 };
 
-static volatile sig_atomic_t is_to_end;
+/* Whom the signals mean. */
+static struct tally *ended;
 
 static void note_end(int number)
 {
     (void)number;
-    is_to_end = 1;
-}
-
-struct service {
-    struct mailer *mailer;
-    struct app *whole; /* whose memory is there until the end */
-    bool left;         /* something is to be tried again */
-};
-
-/* One mail that was taken. */
-struct serving {
-    struct mailer *mailer;
-    const char *mail;
-    int deaths;
-};
-
-static bool do_mail(const struct serving *s, const char **said, struct error *e)
-{
-    struct mailer *mailer = s->mailer;
-    struct bytes mail;
-    const char *path = arena_print(mailer->app->arena, "%s/handling/%s",
-                                   mailer->games, s->mail);
-    if (!input_read(mailer->app, path, MAIL_MAX + 1, "the mail", &mail, e))
-        return false;
-    return s->deaths >= HANDLING_TRIES
-               ? aside_put(mailer, path, &mail, said, e)
-               : receive_mail(mailer, mail.bytes, mail.length, said, e);
-}
-
-/* The mail comes again; where that has been so for an hour the host is told. */
-static bool delay_mail(const struct serving *s, const char *why, bool died,
-                       struct error *e)
-{
-    struct mailer *mailer = s->mailer;
-    int age;
-    if (!store_delay(mailer, s->mail, why, died, &age, e))
-        return false;
-    if (age < TOLD_AFTER)
-        return true;
-    if (!store_begin(mailer, e))
-        return false;
-    trouble_waits(mailer, mailer->app->now() - age, why);
-    return store_commit(mailer, NULL, "", e);
-}
-
-static int mail_in_child(void *context)
-{
-    const struct serving *s = context;
-    struct mailer *mailer = s->mailer;
-    struct error e = { 0 };
-    const char *said = "";
-    mailer->now = mailer->app->now();
-    if (do_mail(s, &said, &e) && store_commit(mailer, s->mail, said, &e)) {
-        app_tell(mailer->app, "%s\n", text_label(said, mailer->app->arena));
-        return EX_OK;
-    }
-    app_refuse(mailer->app, &e, NULL);
-    struct error again = error_like(&e);
-    if (!delay_mail(s, e.what, e.status == EX_SOFTWARE, &again))
-        app_refuse(mailer->app, &again, NULL);
-    return EX_TEMPFAIL;
-}
-
-static int letters_in_child(void *context)
-{
-    struct mailer *mailer = context;
-    struct handed handed;
-    struct error e = { 0 };
-    mailer->now = mailer->app->now();
-    bool gone = outbox_flush(mailer, &handed, &e);
-    if (!gone)
-        app_refuse(mailer->app, &e, NULL);
-    if (store_commit(mailer, NULL, "", &e))
-        return gone ? EX_OK : EX_TEMPFAIL;
-    return app_refuse(mailer->app, &e, NULL), EX_TEMPFAIL;
+    ended->is_to_end = 1;
 }
 
 /* What somebody has died over who was speaking with the other programs. */
@@ -125,10 +75,11 @@ static bool speak_anew(struct service *s, struct error *e)
 {
     struct mailer *mailer = s->mailer;
     struct app *app = mailer->app;
+    helpers_mend(app->helpers, true);
     libexec_end(mailer->tool);
     mailer->app = s->whole; /* these outlast the round */
     mailer->tool = mailer->url ? libexec_start(s->whole, "deliver", e) : NULL;
-    bool done = store_restart(mailer, e);
+    bool done = s->maildir || store_restart(mailer, e);
     mailer->app = app;
     return done;
 }
@@ -136,122 +87,188 @@ static bool speak_anew(struct service *s, struct error *e)
 /* How it came out. */
 enum round { IDLE, WORKED, FAILED };
 
-static enum round serve_mail(struct service *s, struct error *e)
+/* A mail that was at work comes again. */
+static bool take_up(struct service *s, const struct error *died,
+                    struct error *e)
 {
-    struct mailer *mailer = s->mailer;
-    struct serving one = { .mailer = mailer };
-    struct error died = { 0 };
-    int status;
-    if (!store_begin(mailer, e) ||
-        !(one.mail = store_mail(mailer, &one.deaths, e)))
-        return FAILED;
-    if (!*one.mail)
-        return store_do(mailer, "drop", e) ? IDLE : FAILED;
-    bool alive = child_run(mailer->app, mail_in_child, &one, &status, &died);
-    s->left |= !alive || status != EX_OK;
-    if (alive)
-        return WORKED;
-    app_refuse(mailer->app, &died, NULL);
+    const char *mail = s->tally->mail;
     return speak_anew(s, e) &&
-                   delay_mail(&one, died.what, died.status == EX_SOFTWARE, e)
-               ? WORKED
-               : FAILED;
+           (!*mail || club_delay(s->mailer, mail, died->what,
+                                 died->status == EX_SOFTWARE, e));
 }
 
-static enum round serve_letters(struct service *s, struct error *e)
+static enum round work(struct service *s, int (*what)(void *service),
+                       struct error *e)
 {
     struct mailer *mailer = s->mailer;
+    struct tally *tally = s->tally;
     struct error died = { 0 };
     int status;
-    if (!mailer->url)
-        return IDLE;
-    int count = store_begin(mailer, e) ? store_letters(mailer, AT_ONCE, e) : -1;
-    if (count < 0)
-        return FAILED;
-    if (count == 0)
-        return store_do(mailer, "drop", e) ? IDLE : FAILED;
-    bool alive =
-        child_run(mailer->app, letters_in_child, mailer, &status, &died);
-    s->left |= !alive || status != EX_OK;
-    if (alive)
-        return WORKED;
+    tally->worked = tally->failed = false;
+    *tally->mail = '\0';
+    if (handling_run(mailer->app, mailer->at_work, what, s, &status, &died))
+        return tally->failed ? FAILED : tally->worked ? WORKED : IDLE;
+    tally->left = true;
     app_refuse(mailer->app, &died, NULL);
-    return speak_anew(s, e) ? WORKED : FAILED;
-}
-
-/* The letters that list what was not answered. */
-static int books_in_child(void *context)
-{
-    struct mailer *mailer = context;
-    char after[STORE_NAME] = "";
-    struct error e = { 0 };
-    int count = 1;
-    mailer->now = mailer->app->now();
-    while (count > 0) {
-        json_t *names = NULL;
-        count = store_begin(mailer, &e)
-                    ? store_some(mailer, "some books", AT_ONCE, false, after,
-                                 &names, &e)
-                    : -1;
-        json_decref(names);
-        if (count > 0)
-            rate_tell_all(mailer);
-        if (count < 0 || !store_commit(mailer, NULL, "", &e))
-            return app_refuse(mailer->app, &e, NULL), EX_TEMPFAIL;
-    }
-    return EX_OK;
+    return take_up(s, &died, e) ? WORKED : FAILED;
 }
 
 /* Now and then; with --once each time. */
-static bool is_time_for_books(const struct mailer *mailer)
+static bool is_time_for_books(const struct service *s)
 {
     static time_t last;
     time_t now = time(NULL);
-    if (!option_given(mailer->inv, "once") && now - last < BOOKS_EVERY)
+    if (!option_given(s->mailer->inv, "once") && now - last < BOOKS_EVERY)
         return false;
     last = now;
     return true;
 }
 
-static bool serve_books(struct service *s, struct error *e)
+static bool wait_for_more(struct service *s, struct error *e)
 {
-    struct mailer *mailer = s->mailer;
-    struct error died = { 0 };
-    int status;
-    if (!is_time_for_books(mailer) ||
-        child_run(mailer->app, books_in_child, mailer, &status, &died))
+    if (option_given(s->mailer->inv, "once"))
         return true;
-    app_refuse(mailer->app, &died, NULL);
-    return speak_anew(s, e);
+    if (s->maildir)
+        maildir_wait(s, WAIT);
+    return s->maildir || store_wait(s->mailer, WAIT, e);
 }
 
 /* What waits, or for a while nothing. */
 static enum round serve_next(struct service *s, struct error *e)
 {
-    enum round mail = serve_mail(s, e);
-    if (mail == FAILED || (mail == IDLE && !serve_books(s, e)))
-        return FAILED;
-    enum round letters = serve_letters(s, e);
-    if (letters == FAILED)
-        return FAILED;
-    if (mail == WORKED || letters == WORKED)
-        return WORKED;
-    return option_given(s->mailer->inv, "once") ||
-                   store_wait(s->mailer, WAIT, e)
-               ? IDLE
-               : FAILED;
+    enum round round = work(s, serve_round, e);
+    if (round == IDLE && is_time_for_books(s))
+        round = work(s, serve_books, e);
+    return round == IDLE && !wait_for_more(s, e) ? FAILED : round;
 }
 
+/* ---- reminders ---- */
+
+/* Whoever finds that the last one was an hour ago. */
+static bool claim_reminding(struct mailer *mailer, struct error *e)
+{
+    const char *path = folder_path(mailer, "serve", "reminded", e);
+    const char *lock =
+        path ? folder_path(mailer, "locks", "serve.reminded", e) : NULL;
+    int held = lock ? folder_lock(lock, e) : -1;
+    if (held < 0)
+        return false;
+    folder_fetch(mailer, path);
+    char now[TIME_LENGTH + 1], then[TIME_LENGTH + 1] = "";
+    int64_t last = 0;
+    FILE *in = fopen(path, "r");
+    if (in && !fgets(then, sizeof then, in))
+        *then = '\0';
+    if (in)
+        fclose(in);
+    then[strcspn(then, "\n")] = '\0';
+    bool due = !time_read(then, &last) ||
+               mailer->now - last >= REMINDED_EVERY || last > mailer->now;
+    time_write(mailer->now, now);
+    bool done = due && output_put(path, now, strlen(now), e);
+    close(held);
+    return done;
+}
+
+/* As the command does it, in a process of its own. */
+static int remind(void *context)
+{
+    struct service *s = context;
+    struct mailer *mailer = s->mailer;
+    struct error e = { 0 };
+    struct invocation inv = *mailer->inv;
+    mailer->now = mailer->app->now();
+    bool begun = s->maildir || store_begin(mailer, &e);
+    bool ours = begun && claim_reminding(mailer, &e);
+    bool kept = begun && (s->maildir || store_commit(mailer, NULL, "", &e));
+    if (*e.what)
+        app_refuse(mailer->app, &e, NULL);
+    if (!ours || !kept)
+        return EX_OK;
+    struct app app = *mailer->app;
+    app.out = fopen("/dev/null", "w");
+    inv.app = &app;
+    inv.command = command_find("remind", &e);
+    if (app.out && inv.command && inv.command->run(&inv, &e) == EX_OK)
+        return EX_OK;
+    app_refuse(mailer->app, &e, NULL);
+    return EX_TEMPFAIL;
+}
+
+static void remind_now_and_then(struct service *s, struct error *e)
+{
+    const struct invocation *inv = s->mailer->inv;
+    time_t now = time(NULL);
+    if (option_given(inv, "once") || option_given(inv, "no-reminders") ||
+        now - s->looked < LOOKED_EVERY)
+        return;
+    s->looked = now;
+    work(s, remind, e);
+}
+
+/* ---- whoever watches ---- */
+
+static bool ask_metrics(struct service *s, json_t *request, struct error *e)
+{
+    json_t *answer = libexec_ask(s->metrics, request, SECONDS, e);
+    bool done = json_is_true(json_object_get(answer, "done"));
+    const char *what = json_words(answer, "what");
+    const char *hint = json_words(answer, "hint");
+    if (answer && !done)
+        fail(e, EX_USAGE, "%s", what);
+    if (*hint)
+        advise(e, "%s", hint);
+    json_decref(answer);
+    return done;
+}
+
+static bool start_metrics(struct service *s, struct error *e)
+{
+    const char *where = option_value(s->mailer->inv, "metrics");
+    json_t *request = json_object();
+    s->metrics = where ? libexec_start(s->whole, "metrics", e) : NULL;
+    json_put_text(request, "where", where ? where : "");
+    if (s->metrics)
+        return ask_metrics(s, request, e);
+    json_decref(request);
+    return !where;
+}
+
+/* Where it has ended it begins again. */
+static void tell_numbers(struct service *s)
+{
+    time_t now = time(NULL);
+    struct error e = { 0 };
+    if (now - s->told < TOLD_EVERY)
+        return;
+    s->told = now;
+    notify(s->whole, "WATCHDOG=1");
+    if (!option_given(s->mailer->inv, "metrics"))
+        return;
+    struct backlog backlog = serve_backlog(s);
+    if (s->metrics && ask_metrics(s, tally_numbers(s->tally, &backlog), &e))
+        return;
+    libexec_end(s->metrics);
+    if (!start_metrics(s, &e))
+        app_refuse(s->mailer->app, &e, NULL);
+}
+
+/* ---- round after round ---- */
+
 /* Its memory is given back. */
-static enum round serve_round(struct service *s)
+static enum round serve_again(struct service *s)
 {
     struct app app = *s->whole;
     struct error e = { 0 };
     app.arena = arena_new();
     s->mailer->app = &app;
     enum round came_out = serve_next(s, &e);
-    if (came_out == FAILED)
+    if (came_out == FAILED && *e.what)
         app_refuse(&app, &e, NULL);
+    if (came_out != FAILED)
+        remind_now_and_then(s, &e);
+    tell_numbers(s);
+    helpers_mend(app.helpers, false);
     s->mailer->app = s->whole;
     arena_free(app.arena);
     return came_out;
@@ -265,40 +282,82 @@ static int rest(int seconds)
     return seconds < PAUSE_MAX / 2 ? 2 * seconds : PAUSE_MAX;
 }
 
-static bool serve_all(struct mailer *mailer, struct error *e)
+static bool serve_all(struct service *s, struct error *e)
 {
-    struct service s = { .mailer = mailer, .whole = mailer->app };
+    struct mailer *mailer = s->mailer;
     bool once = option_given(mailer->inv, "once");
     int seconds = 1;
     mailer->tool =
         mailer->url ? libexec_start(mailer->app, "deliver", e) : NULL;
     if (mailer->url && !mailer->tool)
         return false;
-    while (!is_to_end) {
-        enum round came_out = serve_round(&s);
+    while (!s->tally->is_to_end) {
+        enum round came_out = serve_again(s);
         if (once && came_out != WORKED)
-            return (came_out == IDLE && !s.left) ||
+            return (came_out == IDLE && !s->tally->left) ||
                    fail(e, EX_TEMPFAIL, "not all of it could be done");
         seconds = came_out == FAILED ? rest(seconds) : 1;
-        if (came_out == FAILED && !speak_anew(&s, e))
+        if (came_out == FAILED && !speak_anew(s, e))
             app_refuse(mailer->app, e, NULL); /* the database may come back */
     }
     return true;
 }
 
-static bool serve_with(struct mailer *mailer, struct error *e)
+/* The programs for mails and pictures stay. */
+static void start_helpers(struct mailer *mailer)
 {
+    const char *names[6] = { "inbox", "compose" };
+    int count = 2;
+    if (option_value(mailer->inv, "page-url"))
+        names[count++] = "compose shorten";
+    if (!option_given(mailer->inv, "no-picture")) {
+        names[count++] = "draw";
+        names[count++] = "draw whole";
+    }
+    mailer->app->helpers = helpers_start(mailer->app, names);
+}
+
+static bool is_given(struct service *s, struct error *e)
+{
+    struct mailer *mailer = s->mailer;
+    s->maildir = option_value(mailer->inv, "maildir");
     if (!folder_is_given(mailer, e) || !rate_options(mailer, e))
         return false;
-    if (!mailer->store) {
-        fail(e, EX_USAGE, "--games names no database");
+    if (!mailer->store && !s->maildir) {
+        fail(e, EX_USAGE, "--maildir is needed where --games is a folder");
         return advise(
             e,
-            "a folder of games is served by \"turnpost receive\" or \"turnpost fetch\"");
+            "mails come from there; without a Maildir \"turnpost receive\" and \"turnpost fetch\" take them");
     }
+    if (mailer->store && s->maildir)
+        return fail(e, EX_USAGE,
+                    "--maildir is for a folder of games, not for a database");
+    return !s->maildir || maildir_is_there(s->maildir, e);
+}
+
+static bool serve_with(struct mailer *mailer, struct error *e)
+{
+    struct service s = { .mailer = mailer,
+                         .whole = mailer->app,
+                         .tally = tally_new() };
+    if (!s.tally)
+        out_of_memory();
+    if (!is_given(&s, e))
+        return false;
+    mailer->at_work = s.tally->at_work;
+    ended = s.tally;
     signal(SIGTERM, note_end);
     signal(SIGINT, note_end);
-    return serve_all(mailer, e);
+    if (!start_metrics(&s, e))
+        return false;
+    start_helpers(mailer);
+    notify(mailer->app, "READY=1");
+    bool done = serve_all(&s, e);
+    notify(mailer->app, "STOPPING=1");
+    libexec_end(s.metrics);
+    helpers_end(mailer->app->helpers);
+    mailer->app->helpers = NULL;
+    return done;
 }
 
 static int serve(struct invocation *inv, struct error *e)
@@ -311,9 +370,9 @@ static int serve(struct invocation *inv, struct error *e)
 const struct command cmd_serve = {
     .name = "serve",
     .synopsis =
-        HELP("serve --games URL --host KEY [--smtp URL | --sendmail PROGRAM]"),
+        HELP("serve --games URL --host KEY [--maildir DIR] [--smtp URL]"),
     .group = TO_HOST,
-    .summary = HELP("work for a club whose games are in a database"),
+    .summary = HELP("do what mails ask for, one after the other"),
     .manual = HELP(manual),
     .options = options,
     .run = serve,

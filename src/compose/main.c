@@ -6,7 +6,7 @@
 #include "system/filter.h"
 
 /* The limits of a letter's parts, and what base64 and JSON add to them. */
-enum { INPUT_MAX = 32 << 20 };
+enum { INPUT_MAX = 32 << 20, USES = 1000 };
 
 static bool run(const char *bytes, size_t length, struct arena *arena,
                 struct text *into, struct error *e)
@@ -31,18 +31,23 @@ static bool shorten(const char *bytes, size_t length, struct arena *arena,
 
 int main(int argc, char **argv)
 {
-    static const struct filter compose = {
-        .name = "turnpost-compose",
-        .does = "makes a mail of a letter in JSON",
-        .most = INPUT_MAX,
-        .run = run,
+    static const struct filter filters[] = {
+        {
+            .name = "turnpost-compose",
+            .does = "makes a mail of a letter in JSON",
+            .most = INPUT_MAX,
+            .run = run,
+            .uses = USES,
+        },
+        {
+            .mode = "shorten",
+            .name = "turnpost-compose shorten",
+            .does = "shortens what stands behind an address, as zlib does",
+            .most = INPUT_MAX,
+            .run = shorten,
+            .uses = USES,
+        },
+        { 0 },
     };
-    static const struct filter shortener = {
-        .name = "turnpost-compose shorten",
-        .does = "shortens what stands behind an address, as zlib does",
-        .most = INPUT_MAX,
-        .run = shorten,
-    };
-    bool shortens = argc == 2 && !strcmp(argv[1], "shorten");
-    return filter_main(shortens ? &shortener : &compose, shortens ? 1 : argc);
+    return filter_main(filters, argc, argv);
 }

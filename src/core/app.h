@@ -25,6 +25,8 @@ struct app {
     bool (*ask)(const char *prompt, char *into, size_t room);
     /** The same for an answer that is no secret; NULL in a pipe. */
     bool (*answer)(const char *prompt, char *into, size_t room);
+    struct helpers
+        *helpers; /* programs that stay (system/libexec.h), or NULL */
 };
 
 #endif

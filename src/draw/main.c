@@ -11,7 +11,7 @@
 #include "draw/draw.h"
 #include "system/filter.h"
 
-enum { INPUT_MAX = 32 << 20, FILM_MAX = 128 << 20 };
+enum { INPUT_MAX = 32 << 20, FILM_MAX = 128 << 20, USES = 200 };
 
 /* Makes a picture of JSON, and says for which letters there is no font. */
 typedef bool make_fn(const char *bytes, size_t length, struct text *into,
@@ -79,33 +79,39 @@ RUN(run_whole_film, film_make, true)
 
 int main(int argc, char **argv)
 {
-    static const struct {
-        const char *mode;
-        struct filter filter;
-    } modes[] = {
-        { "",
-          { .name = "turnpost-draw",
+    static const struct filter filters[] = {
+        {
+            .name = "turnpost-draw",
             .does = "paints a drawing in JSON as a PNG file",
             .most = INPUT_MAX,
-            .run = run } },
-        { "whole",
-          { .name = "turnpost-draw",
+            .run = run,
+            .uses = USES,
+        },
+        {
+            .mode = "whole",
+            .name = "turnpost-draw",
             .does = "paints a drawing in JSON as a PNG file",
             .most = INPUT_MAX,
-            .run = run_whole } },
-        { "film",
-          { .name = "turnpost-draw film",
+            .run = run_whole,
+            .uses = USES,
+        },
+        {
+            .mode = "film",
+            .name = "turnpost-draw film",
             .does = "paints drawings in JSON, one a line, as a GIF file",
             .most = FILM_MAX,
-            .run = run_film } },
-        { "film whole",
-          { .name = "turnpost-draw film",
+            .run = run_film,
+            .uses = 1,
+        },
+        {
+            .mode = "film whole",
+            .name = "turnpost-draw film",
             .does = "paints drawings in JSON, one a line, as a GIF file",
             .most = FILM_MAX,
-            .run = run_whole_film } },
+            .run = run_whole_film,
+            .uses = 1,
+        },
+        { 0 },
     };
-    for (size_t i = 1; argc == 2 && i < sizeof modes / sizeof *modes; i++)
-        if (!strcmp(argv[1], modes[i].mode))
-            return filter_main(&modes[i].filter, 1);
-    return filter_main(&modes[0].filter, argc);
+    return filter_main(filters, argc, argv);
 }

@@ -1,7 +1,8 @@
 /* turnpost-inbox: a mail on standard input, its facts as JSON on standard
  * output. It faces strangers, so it takes from itself what it does not need
  * before it reads. "turnpost-inbox heap" reads many, each after a line that
- * says how many bytes it has, and gives a line for each. */
+ * says how many bytes it has, and gives a line for each; "turnpost-inbox stays"
+ * does for each what the first does for one. */
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
@@ -20,6 +21,7 @@
 #include "inbox/inbox.h"
 #include "inbox/limits.h"
 #include "inbox/parts.h"
+#include "system/filter.h"
 
 struct search {
     struct arena *arena;
@@ -223,6 +225,34 @@ static int read_one(struct arena *arena)
                : fault("cannot read the mail");
 }
 
+/* One that stays: a process for each mail, so that none has to do with what
+ * another one did. */
+static bool run(const char *bytes, size_t length, struct arena *arena,
+                struct text *into, struct error *e)
+{
+    (void)e;
+    json_t *facts = inbox_read(bytes, length, arena);
+    const char *line = json_write(facts, arena, &length);
+    text_bytes(into, line, length);
+    json_decref(facts);
+    return true;
+}
+
+static int stay(struct arena *arena)
+{
+    static const char mail[] = "From: ann@example.org\n\nend\n";
+    static const struct filter filter = {
+        .name = "turnpost-inbox",
+        .most = MAIL_MAX + 1,
+        .run = run,
+        .uses = 1,
+        .confine = limit_all,
+    };
+    /* what each would begin with is there before */
+    json_decref(inbox_read(mail, sizeof mail - 1, arena));
+    return filter_stay(&filter);
+}
+
 /* The next mail of a heap; what is over MAIL_MAX of it is not there. False at
  * the end, or when it is no heap. */
 static bool next_mail(char *bytes, size_t *length)
@@ -251,16 +281,19 @@ int main(int argc, char **argv)
 {
     struct arena *arena;
     bool heap = argc == 2 && !strcmp(argv[1], "heap");
-    if ((argc != 1 && !heap) || isatty(STDIN_FILENO)) {
+    bool stays = argc == 2 && filter_stays(argv[1], NULL);
+    if ((argc != 1 && !heap && !stays) || isatty(STDIN_FILENO)) {
         fputs(
             "turnpost-inbox: turnpost starts this to read a mail; see turnpost(1)\n",
             stderr);
         return EX_USAGE;
     }
-    if (!limit_all())
+    if (!stays && !limit_all())
         return fault("cannot limit itself");
     arena = arena_new();
-    int status = heap ? read_heap(arena) : read_one(arena);
+    int status = stays  ? stay(arena)
+                 : heap ? read_heap(arena)
+                        : read_one(arena);
     arena_free(arena);
     return status;
 }

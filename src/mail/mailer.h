@@ -7,6 +7,22 @@
 #include "mail/template/templates.h"
 #include "system/libexec.h"
 
+/** What became of a mail. */
+enum result {
+    RESULT_PLAYED,   /* the ledger has grown */
+    RESULT_ANSWERED, /* or nothing was to be done */
+    RESULT_REFUSED,
+    RESULT_KEPT,    /* and nobody is answered */
+    RESULT_DELAYED, /* it comes again */
+    RESULTS
+};
+
+struct came_of {
+    enum result result;
+    bool turn;        /* somebody has moved */
+    const char *game; /* its id, or NULL */
+};
+
 struct mailer {
     struct app *app;
     struct invocation *inv;
@@ -21,6 +37,7 @@ struct mailer {
     struct own_letter *own; /* letters that this run put into the outbox */
     char *at_work; /* the tries of the mail that is handled now, which the
                       process that started this one can see; or NULL */
+    struct came_of *came_of; /* of the mail that is handled now, or NULL */
     struct templates templates;
     int64_t now;
     bool index_is_fresh; /* mail/index.h is as the folder was for this mail */

@@ -8,6 +8,8 @@
 
 enum { VALUES_MAX = 8 };
 
+static const char statement_name[] = "s%d";
+
 static const char *const tables[] = {
     "create table turnpost (version integer not null)",
     "insert into turnpost values (1)",
@@ -68,16 +70,47 @@ static bool fail_by_database(const struct store *store, const PGresult *result,
                 to_count(length < 300 ? length : 300), said);
 }
 
+/* A statement with values comes again and again: the database keeps it for this
+ * connection. -1: it is not kept. */
+static int find_statement(struct store *store, const char *sql)
+{
+    char name[16];
+    int i = 0;
+    while (i < store->statements && strcmp(store->statement[i], sql) != 0)
+        i++;
+    if (i < store->statements || i == STATEMENTS)
+        return i < STATEMENTS ? i : -1;
+    snprintf(name, sizeof name, statement_name, i);
+    PGresult *made = PQprepare(store->db, name, sql, 0, NULL);
+    bool done = PQresultStatus(made) == PGRES_COMMAND_OK;
+    PQclear(made);
+    if (!done)
+        return -1;
+    store->statement[store->statements++] = strdup(sql);
+    return i;
+}
+
+static void forget_statements(struct store *store)
+{
+    while (store->statements > 0)
+        free(store->statement[--store->statements]);
+}
+
 PGresult *db_run(struct store *store, const char *sql, int count,
                  const char *const *values, const int *lengths, struct error *e)
 {
     int formats[VALUES_MAX] = { 0 }, sizes[VALUES_MAX] = { 0 };
+    int kept = count > 0 ? find_statement(store, sql) : -1;
+    char name[16];
+    snprintf(name, sizeof name, statement_name, kept);
     for (int i = 0; i < count; i++) {
         formats[i] = lengths && lengths[i] >= 0;
         sizes[i] = formats[i] ? lengths[i] : 0;
     }
-    PGresult *result =
-        PQexecParams(store->db, sql, count, NULL, values, sizes, formats, 1);
+    PGresult *result = kept >= 0 ? PQexecPrepared(store->db, name, count,
+                                                  values, sizes, formats, 1)
+                                 : PQexecParams(store->db, sql, count, NULL,
+                                                values, sizes, formats, 1);
     ExecStatusType status = PQresultStatus(result);
     if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK)
         return result;
@@ -119,11 +152,18 @@ static PGconn *connect_to(const char *url)
     return PQconnectdbParams(keys, values, 1);
 }
 
+void db_close(struct store *store)
+{
+    forget_statements(store);
+    PQfinish(store->db);
+    store->db = NULL;
+}
+
 bool db_open(struct store *store, struct error *e)
 {
     if (store->db && PQstatus(store->db) == CONNECTION_OK)
         return true;
-    PQfinish(store->db);
+    db_close(store);
     store->db = connect_to(store->url);
     if (PQstatus(store->db) == CONNECTION_OK)
         return db_do(store, "set client_min_messages = warning", e) &&

@@ -393,7 +393,7 @@ bool requests_serve(FILE *in, FILE *out)
             arena_reset(store.arena);
     }
     work_drop(&store);
-    PQfinish(store.db);
+    db_close(&store);
     free(store.url);
     arena_free(store.arena);
     return written;

@@ -37,17 +37,19 @@ static bool busy(const char *path, struct error *e)
 
 /* ---- reading ---- */
 
-/* *@p into: the first value of the first row, of *@p length bytes; NULL: there
- * is none. */
-static bool read_value(struct store *store, const char *sql, const char *name,
-                       const char **into, size_t *length, struct error *e)
+/* The values of the first row, as many as there are places *@p into, of
+ * lengths[i] bytes; NULL: there is no row. */
+static bool read_values(struct store *store, const char *sql, const char *name,
+                        int count, const char **into, size_t *lengths,
+                        struct error *e)
 {
     PGresult *result = db_run(store, sql, 1, &name, NULL, e);
-    *into = NULL;
-    *length = 0;
-    if (result && PQntuples(result) > 0) {
-        *length = to_size(PQgetlength(result, 0, 0));
-        *into = arena_copy(store->arena, PQgetvalue(result, 0, 0), *length);
+    for (int i = 0; i < count; i++) {
+        bool any = result && PQntuples(result) > 0;
+        lengths[i] = any ? to_size(PQgetlength(result, 0, i)) : 0;
+        into[i] =
+            any ? arena_copy(store->arena, PQgetvalue(result, 0, i), lengths[i])
+                : NULL;
     }
     PQclear(result);
     return result != NULL;
@@ -59,27 +61,28 @@ bool row_read(struct store *store, const char *path, struct copy *copy,
               struct error *e)
 {
     struct shelf shelf = shelf_of(path);
-    const char *revision, *bytes;
-    size_t length;
+    const char *values[2] = { NULL, NULL }; /* revision, bytes */
+    size_t lengths[2] = { 0 };
     *copy = (struct copy){ .path = arena_print(store->arena, "%s", path),
                            .bytes = "" };
     const char *lock = arena_print(
-        store->arena, "select revision::text from %s where %s = $1%s",
-        shelf.table, shelf.column, store->looks ? "" : " for update");
-    const char *read =
-        shelf.game
-            ? "select string_agg(bytes, ''::bytea order by n)"
-              " from line where game = $1"
-            : arena_print(store->arena, "select bytes from %s where %s = $1",
-                          shelf.table, shelf.column);
-    if (!read_value(store, lock, shelf.name, &revision, &length, e))
+        store->arena, "select revision::text%s from %s where %s = $1%s",
+        shelf.game ? "" : ", bytes", shelf.table, shelf.column,
+        store->looks ? "" : " for update");
+    if (!read_values(store, lock, shelf.name, shelf.game ? 1 : 2, values,
+                     lengths, e))
         return false;
-    if (!revision)
+    if (!values[0])
         return true;
-    copy->revision = strtoll(revision, NULL, 10);
-    if (!read_value(store, read, shelf.name, &bytes, &copy->length, e))
+    copy->revision = strtoll(values[0], NULL, 10);
+    if (shelf.game &&
+        !read_values(store,
+                     "select string_agg(bytes, ''::bytea order by n)"
+                     " from line where game = $1",
+                     shelf.name, 1, &values[1], &lengths[1], e))
         return false;
-    copy->bytes = bytes ? bytes : "";
+    copy->bytes = values[1] ? values[1] : "";
+    copy->length = lengths[1];
     return true;
 }
 

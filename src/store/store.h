@@ -16,7 +16,7 @@
 #include "core/arena.h"
 #include "core/error.h"
 
-enum { SCHEMA = 2, PATH_LENGTH = 512, FILE_BYTES = 64 << 20 };
+enum { SCHEMA = 2, PATH_LENGTH = 512, FILE_BYTES = 64 << 20, STATEMENTS = 64 };
 
 /** A file that was copied into the folder. */
 struct copy {
@@ -30,6 +30,8 @@ struct copy {
 
 struct store {
     PGconn *db;
+    char *statement[STATEMENTS]; /* which it keeps under their number */
+    int statements;
     char *url;
     struct arena *arena; /* of the piece of work, or of the request */
     const char *folder;  /* NULL: nothing is at work */
@@ -54,6 +56,7 @@ int db_change(struct store *store, const char *sql, int count,
               const char *const *values, const int *lengths, struct error *e);
 /** Connects, or connects again. */
 bool db_open(struct store *store, struct error *e);
+void db_close(struct store *store);
 /** Makes the tables where there are none, and of those of an older version this
  *  one. EX_CONFIG when they are of a newer version. */
 bool db_make(struct store *store, struct error *e);

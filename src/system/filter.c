@@ -38,13 +38,16 @@ static bool filter_input(const struct filter *filter, struct arena *arena,
            write_output(&output, e);
 }
 
-int filter_main(const struct filter *filter, int argument_count)
+bool filter_stays(const char *given, const char *mode)
 {
-    if (argument_count > 1 || isatty(STDIN_FILENO) == 1) {
-        fprintf(stderr, "%s %s; turnpost starts it when it needs it\n",
-                filter->name, filter->does);
-        return EX_USAGE;
-    }
+    size_t length = mode ? strlen(mode) + 1 : 0;
+    return (!mode ||
+            (!strncmp(given, mode, length - 1) && given[length - 1] == ' ')) &&
+           !strcmp(given + length, "stays");
+}
+
+static int run_once(const struct filter *filter)
+{
     struct error e = { .status = EX_OK };
     struct arena *arena = arena_new();
     if (!filter_input(filter, arena, &e))
@@ -52,4 +55,18 @@ int filter_main(const struct filter *filter, int argument_count)
                 *e.hint ? "; " : "", e.hint);
     arena_free(arena);
     return e.status;
+}
+
+int filter_main(const struct filter *filters, int argc, char **argv)
+{
+    bool terminal = isatty(STDIN_FILENO) == 1;
+    for (const struct filter *f = filters; f->name && !terminal; f++) {
+        if (argc == 2 && filter_stays(argv[1], f->mode))
+            return filter_stay(f);
+        if (f->mode ? argc == 2 && !strcmp(argv[1], f->mode) : argc == 1)
+            return run_once(f);
+    }
+    fprintf(stderr, "%s %s; turnpost starts it when it needs it\n",
+            filters->name, filters->does);
+    return EX_USAGE;
 }

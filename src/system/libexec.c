@@ -1,25 +1,24 @@
 #include "system/libexec.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <sysexits.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "core/json.h"
 #include "core/narrow.h"
 #include "system/folders.h"
+#include "system/talk.h"
 
 #ifndef LIBEXECDIR
 #define LIBEXECDIR "/usr/local/libexec/turnpost"
 #endif
 
-enum { OUTPUT_MAX = 64 << 20, BLOCK = 1 << 16 };
+enum { HELPERS_MAX = 8, GRACE = 10, ANSWERS = 8, MEMORY_MAX = 64 << 20 };
 
 extern char **environ;
 
@@ -27,11 +26,10 @@ struct libexec {
     struct app *app;
     const char *name; /* "turnpost-deliver" */
     const char *mode; /* its one argument, or NULL */
-    pid_t pid;
-    int in, out;         /* its standard input and output; -1: closed */
+    const char *path;
+    struct talk talk;
     struct text pending; /* what it said after the last answer */
     bool silent;         /* it did not answer in time */
-    bool broken;         /* a pipe to or from it failed */
 };
 
 static bool is_program(const char *path)
@@ -59,11 +57,12 @@ static const char *find_program(struct app *app, const char *name,
 }
 
 /* 0, or the number of the error. */
-static int spawn(struct libexec *tool, const char *path, int in, int out)
+static int spawn(void *context, int in, int out, pid_t *pid)
 {
+    const struct libexec *tool = context;
     struct arena *arena = tool->app->arena;
     char *mode = tool->mode ? arena_print(arena, "%s", tool->mode) : NULL;
-    char *words[] = { arena_print(arena, "%s", path), mode, NULL };
+    char *words[] = { arena_print(arena, "%s", tool->path), mode, NULL };
     posix_spawn_file_actions_t files;
     posix_spawnattr_t how;
     sigset_t usual;
@@ -75,33 +74,17 @@ static int spawn(struct libexec *tool, const char *path, int in, int out)
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
-    int problem = posix_spawn(&tool->pid, path, &files, &how, words, environ);
+    int problem = posix_spawn(pid, tool->path, &files, &how, words, environ);
     posix_spawn_file_actions_destroy(&files);
     posix_spawnattr_destroy(&how);
     return problem;
 }
 
-static bool start_program(struct libexec *tool, const char *path,
-                          struct error *e)
+static bool start_program(struct libexec *tool, struct error *e)
 {
-    int in[2] = { -1, -1 }, out[2] = { -1, -1 };
-    int problem = pipe2(in, O_CLOEXEC) || pipe2(out, O_CLOEXEC)
-                      ? errno
-                      : spawn(tool, path, in[0], out[1]);
-    if (in[0] >= 0)
-        close(in[0]);
-    if (out[1] >= 0)
-        close(out[1]);
-    tool->in = in[1];
-    tool->out = out[0];
-    if (!problem)
-        return true;
-    if (tool->in >= 0)
-        close(tool->in);
-    if (tool->out >= 0)
-        close(tool->out);
-    return fail(e, EX_TEMPFAIL, "%s cannot be started: %s", tool->name,
-                error_said(e, strerror(problem)));
+    return talk_begin(&tool->talk, spawn, tool) ||
+           fail(e, EX_TEMPFAIL, "%s cannot be started: %s", tool->name,
+                error_said(e, strerror(errno)));
 }
 
 struct libexec *libexec_start(struct app *app, const char *tool_name,
@@ -116,103 +99,8 @@ struct libexec *libexec_start(struct app *app, const char *tool_name,
         tool->mode = blank + 1;
     }
     tool->name = name;
-    const char *path = find_program(app, tool->name, e);
-    return path && start_program(tool, path, e) ? tool : NULL;
-}
-
-static int64_t clock_milliseconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
-static void close_input(struct libexec *tool)
-{
-    if (tool->in >= 0)
-        close(tool->in);
-    tool->in = -1;
-}
-
-/* Writes a piece of what is left; a tool that reads no more is done with. */
-static void feed(struct libexec *tool, const char **bytes, size_t *left)
-{
-    ssize_t wrote = write(tool->in, *bytes, *left < BLOCK ? *left : BLOCK);
-    if (wrote < 0 && (errno == EINTR || errno == EAGAIN))
-        return;
-    if (wrote < 0) {
-        /* one that has read enough may close its input */
-        tool->broken |= errno != EPIPE;
-        *left = 0;
-        return;
-    }
-    *bytes += wrote;
-    *left -= to_size(wrote);
-}
-
-/* Reads a piece; false at the end of its output. */
-static bool drain(struct libexec *tool, struct text *into)
-{
-    char block[BLOCK];
-    ssize_t got = read(tool->out, block, sizeof block);
-    if (got < 0 && errno == EINTR)
-        return true;
-    tool->broken |= got < 0;
-    if (got <= 0 || into->length > OUTPUT_MAX)
-        return false;
-    text_bytes(into, block, to_size(got));
-    return true;
-}
-
-/* What is awaited: the end of the output, or a whole line. */
-struct wait {
-    const char *bytes;
-    size_t left;
-    bool line; /* a line is enough, and the input stays open */
-    int64_t until;
-};
-
-static bool has_come(const struct wait *wait, const struct text *into)
-{
-    return wait->line && memchr(into->bytes, '\n', into->length);
-}
-
-/* Writes and reads at once, so that no pipe fills up. False: time is up, or
- * the tool ended before a line was whole. */
-static bool talk(struct libexec *tool, struct wait *wait, struct text *into)
-{
-    fcntl(tool->in, F_SETFL, O_NONBLOCK);
-    while (!has_come(wait, into)) {
-        if (!wait->left && !wait->line)
-            close_input(tool);
-        struct pollfd fds[] = {
-            { .fd = tool->out, .events = POLLIN },
-            { .fd = wait->left ? tool->in : -1, .events = POLLOUT },
-        };
-        int64_t left = wait->until - clock_milliseconds();
-        tool->broken |=
-            left > 0 && poll(fds, 2, to_int(left)) < 0 && errno != EINTR;
-        if (left <= 0 || tool->broken)
-            return false;
-        if (fds[1].revents)
-            feed(tool, &wait->bytes, &wait->left);
-        if (fds[0].revents && !drain(tool, into))
-            return !wait->line;
-        if (tool->broken)
-            return false;
-    }
-    return true;
-}
-
-/* The same with SIGPIPE out of the way. */
-static bool talk_safely(struct libexec *tool, struct wait *wait,
-                        struct text *into)
-{
-    struct sigaction ignore = { .sa_handler = SIG_IGN }, old;
-    sigaction(SIGPIPE, &ignore, &old);
-    bool done = talk(tool, wait, into);
-    sigaction(SIGPIPE, &old, NULL);
-    return done;
+    tool->path = find_program(app, tool->name, e);
+    return tool->path && start_program(tool, e) ? tool : NULL;
 }
 
 bool ended_by_fault(int status)
@@ -225,47 +113,189 @@ bool ended_by_fault(int status)
     return WIFEXITED(status) && WEXITSTATUS(status) != EX_OSERR;
 }
 
-/* As waitpid says. */
-static int reap(struct libexec *tool, bool kill_it)
+/* What the tool made is good if this says so. */
+static bool ended_well(const char *name, bool late, int ended, struct error *e)
 {
-    int status = 0;
-    close_input(tool);
-    close(tool->out);
-    if (kill_it)
-        kill(tool->pid, SIGKILL);
-    while (waitpid(tool->pid, &status, 0) < 0 && errno == EINTR)
-        continue;
-    return status;
+    int status = WIFEXITED(ended) ? WEXITSTATUS(ended) : -1;
+    if (late)
+        return fail(e, EX_SOFTWARE, "%s took too long and was ended", name);
+    if (status == EX_OK)
+        return true;
+    if (status == EX_DATAERR)
+        return fail(e, EX_DATAERR, "%s did not take what it was given", name);
+    if (status >= 0)
+        return fail(e, status == EX_UNAVAILABLE ? status : EX_TEMPFAIL,
+                    "%s failed", name);
+    return fail(e, ended_by_fault(ended) ? EX_SOFTWARE : EX_TEMPFAIL,
+                "%s was ended by a signal", name);
+}
+
+static bool run_once(struct app *app, const char *tool_name, const void *input,
+                     size_t length, int seconds, struct text *output,
+                     struct error *e)
+{
+    struct libexec *tool = libexec_start(app, tool_name, e);
+    if (!tool)
+        return false;
+    bool done = talk(&tool->talk, input, length, TALK_END, seconds, output);
+    int ended = talk_end(&tool->talk, !done);
+    if (tool->talk.broken)
+        return fail(e, EX_TEMPFAIL, "%s took too long and was ended",
+                    tool->name);
+    return ended_well(tool->name, !done, ended, e);
+}
+
+/* ---- those that are kept ---- */
+
+struct kept {
+    const char *name; /* as libexec_run is given it */
+    struct libexec *tool;
+};
+
+/* What somebody else who sees the same was answered. */
+struct answer {
+    const struct libexec *tool;
+    const char *asked, *said;
+    size_t asked_length, said_length;
+};
+
+struct helpers {
+    struct app *app;
+    struct arena *memory; /* of the answers, of which the newest is the last */
+    struct answer answers[ANSWERS];
+    int answered;
+    int count;
+    struct kept kept[HELPERS_MAX];
+    /* which do not answer, for whoever finds that out may be a child */
+    bool *broken;
+};
+
+static void start_kept(struct helpers *helpers, int i)
+{
+    struct kept *kept = &helpers->kept[i];
+    struct app *app = helpers->app;
+    if (kept->tool) {
+        kept->tool->pending.length = 0;
+        kept->tool = start_program(kept->tool, NULL) ? kept->tool : NULL;
+    } else {
+        kept->tool = libexec_start(
+            app, arena_print(app->arena, "%s stays", kept->name), NULL);
+    }
+    helpers->broken[i] = false;
+}
+
+struct helpers *helpers_start(struct app *app, const char *const *names)
+{
+    struct helpers *helpers = arena_alloc(app->arena, sizeof *helpers);
+    void *shared = mmap(NULL, HELPERS_MAX, PROT_READ | PROT_WRITE,
+                        MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    *helpers =
+        (struct helpers){ .app = app, .memory = arena_new(), .broken = shared };
+    if (shared == MAP_FAILED)
+        return NULL;
+    for (int i = 0; i < HELPERS_MAX && names[i]; i++) {
+        helpers->kept[i].name = names[i];
+        start_kept(helpers, helpers->count++);
+    }
+    return helpers;
+}
+
+void helpers_mend(struct helpers *helpers, bool all)
+{
+    for (int i = 0; helpers && i < helpers->count; i++) {
+        if (!all && !helpers->broken[i])
+            continue;
+        if (helpers->kept[i].tool)
+            talk_end(&helpers->kept[i].tool->talk, true);
+        start_kept(helpers, i);
+    }
+}
+
+void helpers_end(struct helpers *helpers)
+{
+    for (int i = 0; helpers && i < helpers->count; i++)
+        if (helpers->kept[i].tool)
+            talk_end(&helpers->kept[i].tool->talk, false);
+}
+
+/* -1: it is started each time. */
+static int find_kept(const struct helpers *helpers, const char *name)
+{
+    for (int i = 0; helpers && i < helpers->count; i++)
+        if (helpers->kept[i].tool && !helpers->broken[i] &&
+            !strcmp(helpers->kept[i].name, name))
+            return i;
+    return -1;
+}
+
+/* A picture is drawn once for all who see the same. */
+static const struct answer *find_answer(const struct helpers *helpers,
+                                        const struct libexec *tool,
+                                        const void *input, size_t length)
+{
+    for (int i = 0; i < ANSWERS; i++) {
+        const struct answer *answer = &helpers->answers[i];
+        if (answer->tool == tool && answer->asked_length == length &&
+            !memcmp(answer->asked, input, length))
+            return answer;
+    }
+    return NULL;
+}
+
+static void keep_answer(struct helpers *helpers, const struct libexec *tool,
+                        const void *input, size_t length, const char *said,
+                        size_t said_length)
+{
+    if (arena_taken(helpers->memory) > MEMORY_MAX) {
+        memset(helpers->answers, 0, sizeof helpers->answers);
+        arena_reset(helpers->memory);
+    }
+    helpers->answers[helpers->answered++ % ANSWERS] =
+        (struct answer){ tool, arena_copy(helpers->memory, input, length),
+                         arena_copy(helpers->memory, said, said_length), length,
+                         said_length };
+}
+
+/* The tool itself ends what takes too long. */
+static bool run_kept(struct helpers *helpers, int i, const void *input,
+                     size_t length, int seconds, struct text *output,
+                     struct error *e)
+{
+    struct libexec *tool = helpers->kept[i].tool;
+    struct text answer = text_new(output->arena);
+    struct text question = text_new(output->arena);
+    bool draws = !strcmp(tool->name, "turnpost-draw");
+    const struct answer *before =
+        draws ? find_answer(helpers, tool, input, length) : NULL;
+    size_t made_length;
+    int number;
+    if (before) {
+        text_bytes(output, before->said, before->said_length);
+        return true;
+    }
+    text_string(&question, talk_frame(seconds, length, output->arena));
+    text_bytes(&question, input, length);
+    if (!talk(&tool->talk, question.bytes, question.length, TALK_FRAME,
+              seconds + GRACE, &answer)) {
+        helpers->broken[i] = true;
+        return fail(e, EX_TEMPFAIL, "%s ended or did not answer in time",
+                    tool->name);
+    }
+    const char *made = talk_framed(&answer, &number, &made_length);
+    text_bytes(output, made, made_length);
+    if (draws && number == EX_OK)
+        keep_answer(helpers, tool, input, length, made, made_length);
+    return ended_well(tool->name, number == TALK_LATE, number, e);
 }
 
 bool libexec_run(struct app *app, const char *tool_name, const void *input,
                  size_t length, int seconds, struct text *output,
                  struct error *e)
 {
-    struct libexec *tool = libexec_start(app, tool_name, e);
-    if (!tool)
-        return false;
-    struct wait wait = { .bytes = input,
-                         .left = length,
-                         .until =
-                             clock_milliseconds() + 1000 * (int64_t)seconds };
-    bool done = talk_safely(tool, &wait, output);
-    int ended = reap(tool, !done);
-    int status = WIFEXITED(ended) ? WEXITSTATUS(ended) : -1;
-    done = done && !tool->broken;
-    if (done && status == EX_OK)
-        return true;
-    if (done && status == EX_DATAERR)
-        return fail(e, EX_DATAERR, "%s did not take what it was given",
-                    tool->name);
-    if (done && status >= 0)
-        return fail(e, status == EX_UNAVAILABLE ? status : EX_TEMPFAIL,
-                    "%s failed", tool->name);
-    bool fault = done ? ended_by_fault(ended) : !tool->broken;
-    return fail(e, fault ? EX_SOFTWARE : EX_TEMPFAIL,
-                done ? "%s was ended by a signal"
-                     : "%s took too long and was ended",
-                tool->name);
+    int kept = find_kept(app->helpers, tool_name);
+    return kept >= 0
+               ? run_kept(app->helpers, kept, input, length, seconds, output, e)
+               : run_once(app, tool_name, input, length, seconds, output, e);
 }
 
 static json_t *next_answer(struct libexec *tool, struct error *e)
@@ -284,28 +314,27 @@ json_t *libexec_ask(struct libexec *tool, json_t *request, int seconds,
                     struct error *e)
 {
     size_t length;
-    char *line = json_write(request, tool->app->arena, &length);
+    struct arena *arena = arena_new();
+    char *line = json_write(request, arena, &length);
     json_decref(request);
-    /* its answer might be the one to an earlier question */
-    if (tool->silent) {
-        fail(e, EX_TEMPFAIL, "%s did not answer before", tool->name);
-        return NULL;
-    }
     line[length] = '\n';
-    struct wait wait = { .bytes = line,
-                         .left = length + 1,
-                         .line = true,
-                         .until =
-                             clock_milliseconds() + 1000 * (int64_t)seconds };
-    if (talk_safely(tool, &wait, &tool->pending))
+    /* its answer might be the one to an earlier question */
+    bool said = tool->silent;
+    bool done = !said && talk(&tool->talk, line, length + 1, TALK_LINE, seconds,
+                              &tool->pending);
+    arena_free(arena);
+    if (done)
         return next_answer(tool, e);
     tool->silent = true;
-    fail(e, EX_TEMPFAIL, "%s ended or did not answer in time", tool->name);
+    fail(e, EX_TEMPFAIL,
+         said ? "%s did not answer before"
+              : "%s ended or did not answer in time",
+         tool->name);
     return NULL;
 }
 
 void libexec_end(struct libexec *tool)
 {
     if (tool)
-        reap(tool, tool->silent);
+        talk_end(&tool->talk, tool->silent);
 }

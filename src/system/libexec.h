@@ -22,6 +22,19 @@ bool libexec_run(struct app *app, const char *tool, const void *input,
  *  such as SIGSEGV? A kill and want of memory come from outside. */
 bool ended_by_fault(int status);
 
+/** Tools that stay, so that libexec_run has not to start them: each answers as
+ *  one that was started for that. They work for one process at a time, and for
+ *  those that it starts. */
+struct helpers;
+
+/** Those of @p names, which ends with NULL, that are there, for app->helpers.
+ */
+struct helpers *helpers_start(struct app *app, const char *const *names);
+/** Starts those anew that have ended or do not answer, or @p all, after a
+ *  process has died that may have been speaking with them. */
+void helpers_mend(struct helpers *helpers, bool all);
+void helpers_end(struct helpers *helpers);
+
 /** A conversation with a tool: a line of JSON each way. */
 struct libexec;
 

@@ -27,7 +27,9 @@ static const char folder[] = "handling", ending[] = ".eml";
 struct handling {
     struct mailer *mailer;
     const char *name, *path, *beside; /* where its tries are counted */
+    const char *from;                 /* a file that is the mail, or NULL */
     int fd;
+    bool elsewhere;      /* somebody else has it, or had it */
     bool waits;          /* it is too early for it */
     struct tries before; /* what was counted before */
 };
@@ -76,27 +78,39 @@ static bool is_there_still(const struct handling *h)
            open_file.st_dev == named.st_dev && open_file.st_ino == named.st_ino;
 }
 
+/* Where it lies on this disk already it has a second name while it is held. */
+static bool put_there(struct handling *h, const char *bytes, size_t length,
+                      struct error *e)
+{
+    if (h->from && (link(h->from, h->path) == 0 || errno == EEXIST))
+        return true;
+    h->elsewhere = h->from && errno == ENOENT;
+    return !h->elsewhere && output_put(h->path, bytes, length, e);
+}
+
 /* Opens the file and takes it for this process; false when that does not go
- * now. With bytes it is made when it is not there, and waited for. */
+ * now. With bytes it is made when it is not there, and waited for unless it
+ * waits itself in a file. */
 static bool take_file(struct handling *h, const char *bytes, size_t length,
                       struct error *e)
 {
     for (int i = 0; i < ROUNDS; i++) {
         h->fd = open(h->path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
         if (h->fd < 0 && errno == ENOENT && bytes) {
-            if (!output_put(h->path, bytes, length, e))
+            if (!put_there(h, bytes, length, e))
                 return false;
             continue;
         }
         if (h->fd < 0)
             return fail(e, EX_TEMPFAIL, "\"%s\" cannot be opened: %s", h->path,
                         error_said(e, strerror(errno)));
-        bool held = bytes ? folder_wait(h->fd, h->path, e)
-                          : flock(h->fd, LOCK_EX | LOCK_NB) == 0;
+        bool held = bytes && !h->from ? folder_wait(h->fd, h->path, e)
+                                      : flock(h->fd, LOCK_EX | LOCK_NB) == 0;
         if (held && is_there_still(h))
             return true;
         close(h->fd);
         h->fd = -1;
+        h->elsewhere = !held;
         if (!held)
             return false;
     }
@@ -150,7 +164,9 @@ static bool begin_handling(struct handling *h, struct mailer *mailer,
                            const char *name, const char *bytes, size_t length,
                            struct error *e)
 {
-    *h = (struct handling){ .mailer = mailer, .name = name, .fd = -1 };
+    *h = (struct handling){
+        .mailer = mailer, .name = name, .from = h->from, .fd = -1
+    };
     h->path = folder_path(mailer, folder, name, e);
     if (!h->path)
         return false;
@@ -193,7 +209,7 @@ static bool handle_or_aside(struct handling *h, const struct bytes *mail,
 bool handling_mail(struct mailer *mailer, const char *bytes, size_t length,
                    const char **said, struct error *e)
 {
-    struct handling h;
+    struct handling h = { 0 };
     struct bytes mail = { .bytes = bytes, .length = length };
     bool done = begin_handling(&h, mailer,
                                handling_name(bytes, length, mailer->app->arena),
@@ -203,10 +219,56 @@ bool handling_mail(struct mailer *mailer, const char *bytes, size_t length,
     return done;
 }
 
+/* As much of it as is looked at. */
+static bool read_start(struct mailer *mailer, const char *path,
+                       struct bytes *mail, struct error *e)
+{
+    char *bytes = arena_alloc(mailer->app->arena, MAIL_MAX + 2);
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    ssize_t got = fd < 0 ? -1 : 1;
+    *mail = (struct bytes){ .bytes = bytes };
+    while (got > 0 && mail->length <= MAIL_MAX) {
+        got = read(fd, bytes + mail->length, MAIL_MAX + 1 - mail->length);
+        mail->length += got > 0 ? to_size(got) : 0;
+    }
+    int why = errno;
+    if (fd >= 0)
+        close(fd);
+    errno = why;
+    return got >= 0 || fail(e, EX_TEMPFAIL, "\"%s\" cannot be read: %s", path,
+                            error_said(e, strerror(errno)));
+}
+
+/* What undoes the second may be a power cut: then the mail comes twice. */
+static bool put_away(const char *from, const char *to, struct error *e)
+{
+    return rename(from, to) == 0 || errno == ENOENT ||
+           fail(e, EX_TEMPFAIL, "\"%s\" cannot be put away: %s", from,
+                error_said(e, strerror(errno)));
+}
+
+enum handled handling_file(struct mailer *mailer, const char *from,
+                           const char *to, const char **said, struct error *e)
+{
+    struct handling h = { .from = from, .fd = -1 };
+    struct bytes mail;
+    if (!read_start(mailer, from, &mail, e))
+        return errno == ENOENT ? HANDLED_ELSEWHERE : HANDLED_NOT;
+    const char *name =
+        handling_name(mail.bytes, mail.length, mailer->app->arena);
+    bool begun = begin_handling(&h, mailer, name, mail.bytes, mail.length, e);
+    if (!begun && h.elsewhere)
+        return HANDLED_ELSEWHERE;
+    bool done =
+        begun && handle_or_aside(&h, &mail, said, e) && put_away(from, to, e);
+    end_handling(&h, done, false, e);
+    return done ? HANDLED : HANDLED_NOT;
+}
+
 void handling_failed(struct mailer *mailer, const char *bytes, size_t length,
                      const struct error *why)
 {
-    struct handling h;
+    struct handling h = { 0 };
     struct error e = error_like(why);
     begin_handling(&h, mailer, handling_name(bytes, length, mailer->app->arena),
                    bytes, length, &e);
@@ -238,7 +300,7 @@ struct leftover {
 static bool take_leftover(const struct leftover *left, const char **said,
                           struct error *e)
 {
-    struct handling h;
+    struct handling h = { 0 };
     struct bytes mail;
     /* another one may be at work on it, or has done it meanwhile */
     bool begun = begin_handling(&h, left->mailer, left->name, NULL, 0, e);

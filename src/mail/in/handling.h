@@ -21,6 +21,14 @@ enum { HANDLING_TRIES = 2, LEFTOVERS_MAX = 10 };
 bool handling_mail(struct mailer *mailer, const char *bytes, size_t length,
                    const char **said, struct error *e);
 
+enum handled { HANDLED, HANDLED_NOT, HANDLED_ELSEWHERE };
+
+/** The same for the mail in the file @p from, which is moved to @p to when all
+ *  that belongs to it is on the disk. HANDLED_ELSEWHERE: somebody else is at
+ *  work on it, or has moved it. */
+enum handled handling_file(struct mailer *mailer, const char *from,
+                           const char *to, const char **said, struct error *e);
+
 /** Counts it as a try of the mail that nothing of it can be done, for @p why.
  */
 void handling_failed(struct mailer *mailer, const char *bytes, size_t length,

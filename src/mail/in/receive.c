@@ -50,6 +50,10 @@ static bool do_what_is_asked(struct change *change, const char **said,
                     change->changed ? "%s: entry %d of %s"
                                     : "%s: nothing changed at entry %d of %s",
                     name, table->n, table->id);
+    if (change->mailer->came_of && change->changed)
+        change->mailer->came_of->result = RESULT_PLAYED;
+    if (change->mailer->came_of)
+        change->mailer->came_of->turn = change->moved;
     return put_letters(change, e);
 }
 
@@ -286,6 +290,8 @@ static bool handle_claim(struct mailer *mailer, const struct incoming *mail,
     if (!folder_hold(mailer, claim->file, &held, e))
         return try_later(e);
     speak_to_seat(&change);
+    if (mailer->came_of)
+        mailer->came_of->game = held.ledger->table.id;
     bool done = handle_held(&change, said, e);
     arena_speak(mailer->app->arena, before);
     if (done)

@@ -90,6 +90,8 @@ bool respond_keep(const struct mailer *mailer, const struct incoming *mail,
                   const char *why, const char **said, struct error *e)
 {
     *said = arena_print(mailer->app->arena, "kept unanswered: %s", why);
+    if (mailer->came_of)
+        mailer->came_of->result = RESULT_KEPT;
     return folder_reject(mailer, mail->bytes, mail->length, why, e);
 }
 
@@ -221,6 +223,8 @@ bool respond_refuse(struct change *change, const char **said, struct error *e)
         return true;
     *said = arena_print(change->mailer->app->arena, "refused: %s",
                         change->refusal.what);
+    if (change->mailer->came_of)
+        change->mailer->came_of->result = RESULT_REFUSED;
     return respond_by(change, &letter, e);
 }
 
