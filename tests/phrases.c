@@ -84,6 +84,26 @@ static const struct {
     { "twelfth/smallworld-underground", 76, 2 },
     { "twelfth/smallworld-warcraft", 70, 1 },
     { "twelfth/terra-mystica", 62, 0 },
+    { "thirteenth/reversi", 76, 0 },
+    { "thirteenth/smallworld-underground", 61, 0 },
+    { "thirteenth/smallworld-warcraft", 69, 0 },
+    { "thirteenth/smallworld", 70, 1 },
+    { "thirteenth/terra-mystica", 51, 0 },
+    { "fourteenth/reversi", 81, 0 },
+    { "fourteenth/smallworld-underground", 52, 2 },
+    { "fourteenth/smallworld-warcraft", 56, 3 },
+    { "fourteenth/smallworld", 51, 2 },
+    { "fourteenth/terra-mystica", 61, 3 },
+    { "fifteenth/reversi", 94, 0 },
+    { "fifteenth/smallworld-underground", 86, 0 },
+    { "fifteenth/smallworld-warcraft", 77, 0 },
+    { "fifteenth/smallworld", 84, 0 },
+    { "fifteenth/terra-mystica", 81, 0 },
+    { "sixteenth/reversi", 88, 0 },
+    { "sixteenth/smallworld-underground", 57, 0 },
+    { "sixteenth/smallworld-warcraft", 78, 1 },
+    { "sixteenth/smallworld", 62, 0 },
+    { "sixteenth/terra-mystica", 50, 1 },
     { "unseen/third/reversi", 100, 0 },
     { "unseen/third/smallworld", 89, 1 },
     { "unseen/third/smallworld-underground", 87, 0 },
@@ -103,6 +123,16 @@ static const struct {
     { "unseen/eighth/smallworld-underground", 47, 5 },
     { "unseen/eighth/smallworld-warcraft", 71, 3 },
     { "unseen/eighth/terra-mystica", 59, 1 },
+    { "unseen/ninth/reversi", 92, 0 },
+    { "unseen/ninth/smallworld-underground", 72, 1 },
+    { "unseen/ninth/smallworld-warcraft", 76, 2 },
+    { "unseen/ninth/smallworld", 79, 0 },
+    { "unseen/ninth/terra-mystica", 69, 1 },
+    { "unseen/tenth/reversi", 55, 0 },
+    { "unseen/tenth/smallworld-underground", 48, 0 },
+    { "unseen/tenth/smallworld-warcraft", 42, 1 },
+    { "unseen/tenth/smallworld", 33, 4 },
+    { "unseen/tenth/terra-mystica", 55, 2 },
     { "de/reversi", 100, 0 },
     { "de/smallworld", 76, 0 },
     { "de/smallworld-underground", 76, 0 },
@@ -257,26 +287,30 @@ static void try_phrase(struct run *run, int seat, const char *words,
     const char *read, *meant = "", *got = after(run, seat, typed, &e);
     bool nothing = !strcmp(order, "-");
     struct error own = { 0 };
-    if (!nothing && !(meant = after(run, seat, order, &own))) {
+    if (!nothing && !(meant = after(run, seat, order, &own)) &&
+        is_unread(&own)) {
         case_fails(run, "what is meant is no order: %s", own.what);
         return;
     }
+    const struct error why = own; /* an order that the rules refuse */
     if (!got && move_read(&run->turn, seat, typed, run->arena, &read, &e))
         got = after(run, seat, read, &own);
     bool denied = !nothing && move_denies(typed, run->arena);
     tally->all += !nothing && !denied;
     tally->denied += denied;
-    if (got && (nothing || strcmp(got, meant) != 0)) {
+    if (got && (nothing || !meant || strcmp(got, meant) != 0)) {
         tally->wrong++;
         note(run, "WRONG", words, &e);
     } else if (got) {
         tally->understood++;
-    } else if (!e.proposed && !nothing && is_reasoned(&e, order)) {
+    } else if (!e.proposed && !nothing &&
+               (is_reasoned(&e, order) ||
+                (!meant && !strcmp(e.what, why.what)))) {
         tally->reasoned++;
         note(run, "refused with the order and why", words, &e);
     } else if (!e.proposed) {
         note(run, nothing || denied ? "refused" : "not understood", words, &e);
-    } else if (!nothing && is_proposed(run, seat, e.proposed, meant)) {
+    } else if (!nothing && meant && is_proposed(run, seat, e.proposed, meant)) {
         tally->proposed++;
         note(run, "proposed", words, &e);
     } else {
