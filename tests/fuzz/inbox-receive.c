@@ -124,6 +124,24 @@ void libexec_end(struct libexec *tool)
     (void)tool;
 }
 
+struct helpers *helpers_start(struct app *app, const char *const *names)
+{
+    (void)app;
+    (void)names;
+    return NULL;
+}
+
+void helpers_mend(struct helpers *helpers, bool all)
+{
+    (void)helpers;
+    (void)all;
+}
+
+void helpers_end(struct helpers *helpers)
+{
+    (void)helpers;
+}
+
 bool ended_by_fault(int status)
 {
     (void)status;
