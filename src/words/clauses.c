@@ -74,7 +74,7 @@ static const char *joined(const struct position *p, const struct said *said,
     size_t digits = strspn(word, "0123456789");
     const char *label =
         isalpha((unsigned char)word[0]) && !word[1] && said_is_number(next) &&
-                !said[1].apart
+                !said[1].apart && !said[1].spelt
             ? arena_print(p->arena, "%s%s", word, next)
         : digits && word[digits] && !word[digits + 1] &&
                 !clauses_unit(p->turn.rules->speech, word + digits)
@@ -84,45 +84,18 @@ static const char *joined(const struct position *p, const struct said *said,
     return label && position_has_place(p, label) ? label : NULL;
 }
 
-/* "A two step spot" has an article. */
 static void join_labels(const struct position *p, struct sentence *s)
 {
     for (int i = 0; i < s->count; i++) {
-        struct said *said = &s->said[i];
-        bool article = !strcmp(said->word, "a") && i + 1 < s->count;
-        bool counts = article && i + 2 < s->count && said[1].spelt &&
-                      !said[2].apart && !said_joins(said[2].word);
-        const char *label = counts ? NULL : joined(p, said, i + 1 < s->count);
-        if (!label && !article)
+        const char *label = joined(p, &s->said[i], i + 1 < s->count);
+        if (!label)
             continue;
-        bool two = !word_has_digit(said->word);
-        said->spelt = !label && said[1].spelt;
-        said->word = label ? label : said[1].word;
+        bool two = !word_has_digit(s->said[i].word);
+        s->said[i].word = label;
         s->count -= two;
         for (int k = i + 1; two && k < s->count; k++)
             s->said[k] = s->said[k + 1];
     }
-}
-
-/* What a reason, or what comes of it, begins with in a sentence. */
-static const char reasons[] =
-    "because since cos coz cuz bc which killing eating turning flipping earning giving making cutting";
-
-static bool is_reason(const struct sentence *s, int i)
-{
-    const char *word = s->said[i].word;
-    return i > 0 && (said_is_one_of(word, reasons) ||
-                     (i + 1 < s->count && !strcmp(word, "so") &&
-                      !strcmp(s->said[i + 1].word, "that")));
-}
-
-bool clauses_is_aside(const struct clauses *c, int at)
-{
-    const struct said *first = &c->words[at];
-    return at > 0 && first->apart && !first->stopped &&
-           (said_is_one_of(first->word, reasons) ||
-            said_is_one_of(first->word, "that thats") ||
-            (!strcmp(first->word, "so") && !strcmp(first[1].word, "that")));
 }
 
 static bool add_words(struct clauses *c, const struct sentence *s, int *count,
@@ -134,8 +107,7 @@ static bool add_words(struct clauses *c, const struct sentence *s, int *count,
         struct said said = s->said[i];
         said.apart |= (i == 0 && *count > 0) || said.told ||
                       is_next_place(c, *count, &said) ||
-                      is_next_order(c, *count, turn, said.word) ||
-                      is_reason(s, i);
+                      is_next_order(c, *count, turn, said.word);
         if (said.apart)
             end_clause(c, *count);
         if (*count == CLAUSE_WORDS || c->count == CLAUSES_MAX ||
@@ -143,9 +115,7 @@ static bool add_words(struct clauses *c, const struct sentence *s, int *count,
             return false;
         if (!strcmp(said.word, "there") && *place)
             said.word = *place;
-        if (word_has_digit(said.word) &&
-            (!said.spelt ||
-             (i > 0 && said_is_one_of(s->said[i - 1].word, "in at on into"))) &&
+        if (word_has_digit(said.word) && !said.spelt &&
             (i + 1 == s->count || !clauses_unit(speech, s->said[i + 1].word)))
             *place = said.word;
         add_word(c, &said, count, arena);

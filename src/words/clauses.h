@@ -42,11 +42,6 @@ static inline int clauses_last(const struct clauses *clauses)
     return clauses->from[clauses->count] - 1;
 }
 
-/** Does a clause behind the first, whose first word is @p at, give a reason, or
- * say what comes of it: "because …", "so that …", "which makes …"? It is no
- * order. */
-bool clauses_is_aside(const struct clauses *clauses, int at);
-
 /** Is it what a number counts: "tokens", or what the game has besides? */
 bool clauses_unit(const struct speech *speech, const char *word);
 

@@ -1,5 +1,6 @@
 #include "words/fit.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -175,6 +176,15 @@ static bool says_verb(const struct fitting *f)
     return false;
 }
 
+/* Does it name who acts for the seat? */
+static bool says_own(const struct fitting *f)
+{
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
+        if (f->s.named[i] && spoken_is_own(&f->s, spoken_word(&f->s, i)))
+            return true;
+    return false;
+}
+
 /* "Trolls for 4": a number that would be a place if none was named. */
 static bool is_price(const struct fitting *f, int i)
 {
@@ -223,9 +233,8 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
         if (f->s.kinds[i] != WORD || spoken_fills(said) || f->s.named[i] ||
             clauses_unit(f->s.speech, said))
             continue;
-        if ((grave &&
-             (!meant || (order->count == 1 && !spoken_says_own(&f->s) &&
-                         fitting_tells(f)))) ||
+        if ((grave && (!meant || (order->count == 1 && !says_own(f) &&
+                                  fitting_tells(f)))) ||
             (spoken_cues_order(&f->s, said) && !fitting_says_verb_beside(f, i)))
             return REFUSED;
         cost += UNKNOWN;
@@ -260,7 +269,7 @@ static bool is_told(const struct fitting *f, const struct listed *order)
             return true; /* of another order of the line */
     if (!f->s.one_kind &&
         (f->by_name ? pair || f->s.kinds[f->named_at] != COUNT
-                    : pair && !(spoken_says_own(&f->s) && says_where(f))))
+                    : pair && !(says_own(f) && says_where(f))))
         return false;
     if (!f->s.position->alike &&
         (!f->s.speech ||
@@ -288,32 +297,23 @@ static bool says_first(const struct fitting *f, const struct listed *order,
 static bool is_whole(const struct fitting *f, const struct listed *order)
 {
     const struct said *said = f->s.words->clauses->words;
-    int orders = 0, others = 0, verbs = 0;
-    bool says = false, first = true, begun = false, bare = false, verb = false;
-    bool real = false;
-    for (int i = f->s.words->from; i <= f->s.words->end; i++) {
-        bool end = i == f->s.words->end;
-        if (end || (said[i].apart && i > f->s.words->from)) {
-            verbs += verb;
-            bare |= verb && !says && !real;
-            if (!says && !verb)
+    int orders = 0, others = 0;
+    bool says = false, first = true, begun = false;
+    for (int i = f->s.words->from; i < f->s.words->end; i++) {
+        if (said[i].apart && i > f->s.words->from) {
+            if (!says)
                 return false;
-            if (end)
-                break;
-            says = first = begun = verb = real = false;
+            says = first = begun = false;
             others = 0;
         }
-        says |= f->used[i] && !f->again[i] && !f->verb[i];
-        verb |= f->used[i] && f->verb[i];
-        real |= said_fits(said[i].word, order->words->word) >= 0 ||
-                said_is_one_of(said[i].word, "yes yep yeah sure");
+        says |= f->used[i] && !f->again[i];
         orders += f->s.order[i] && !begun;
         begun |= f->s.order[i];
         others += f->s.order[i] ? says_first(f, order, i)
                                 : !spoken_fills(said[i].word);
     }
-    return !(bare && f->s.joins && verbs > fitting_orders(order->line)) &&
-           orders <= fitting_orders(order->line) && (first || others > 0);
+    return says && orders <= fitting_orders(order->line) &&
+           (first || others > 0);
 }
 
 /* So many words may say nothing: the less, the less is said of the order. */
@@ -360,7 +360,7 @@ static int cover(struct fitting *f, const struct listed *order)
                     (rest > 0 && cost > WORD_UNSAID) || !is_open(f, order))))
         return REFUSED;
     return cost + rest + (said ? 0 : VERB_UNSAID) +
-           (f->twice ? VERB_UNSAID : 0);
+           (f->twice ? WORD_UNSAID : 0);
 }
 
 struct fitting fitting_look(const struct position *position,
@@ -386,7 +386,6 @@ int fit_words(const struct position *position, const struct span_words *words,
             into[count] =
                 (struct fit){ .order = order,
                               .cost = cost,
-                              .by_name = f.by_name,
                               .pair = order->words[order->count - 1].pair,
                               .number = f.left,
                               .both = fitting_both(words),

@@ -10,11 +10,12 @@
 #include "words/shares.h"
 #include "words/spoken.h"
 
-/* At most so many clauses make one order, and looks at all that is legal. */
+/* How many clauses make one order at most, and how often all that is legal is
+ * looked at. */
 enum { MERGED_MAX = 3, LOOKS_MAX = 90 };
-/* What a word passed over costs, dividing, putting off, one name for several.
- */
-enum { LOST = 1, SHARED = 1, LATER = 1, UNCLEAR = 3 };
+/* What it costs to pass over a word that says nothing, to divide, and to put
+ * off. */
+enum { LOST = 1, SHARED = 1, LATER = 1 };
 /* What fits no better is not tried. */
 enum { COST_MOST = 3 };
 
@@ -28,7 +29,8 @@ struct gist {
     int count;
     const char *found[PROPOSED_MAX + 1];
     json_t *position[PROPOSED_MAX + 1];
-    const char *refused; /* the first that costs another than was said … */
+    const char *refused; /* the first order that costs something else than what
+                            was said … */
     struct error why;    /* … and what it costs */
 };
 
@@ -214,8 +216,8 @@ static bool step_fit(struct gist *g, const struct path *path,
         line =
             arena_print(g->arena, "%s %s %d", line, speech->guard, fit->number);
     bool good = step(g, path, path->now, path->text, line, clause, fit->cost);
-    if (!good && !g->refused && !fit->by_name &&
-        !position_takes(path->now, line, &g->why) && !is_unread(&g->why))
+    if (!good && !g->refused && !position_takes(path->now, line, &g->why) &&
+        !is_unread(&g->why))
         g->refused = line;
     return good;
 }
@@ -223,7 +225,7 @@ static bool step_fit(struct gist *g, const struct path *path,
 /* Reads the clauses up to end as one order. */
 static bool read_one(struct gist *g, const struct path *path, int end)
 {
-    struct fit fits[FITS_MAX] = { 0 };
+    struct fit fits[FITS_MAX];
     const char *lines[READ_MAX];
     struct span_words words = { &g->clauses, g->clauses.from[path->clause],
                                 g->clauses.from[end] };
@@ -242,13 +244,10 @@ static bool read_one(struct gist *g, const struct path *path, int end)
         place = arena_print(g->arena, "%s%s", place, pair);
     if (place && step_on(g, path, place, end, 0))
         return true;
-    int above = -1, count = 1, next;
-    for (; count > 0 && !any && !g->refused; above = next) {
+    for (int above = -1, count = 1; count > 0 && !any && !g->refused;
+         above = fits[0].cost) {
         count = fit_words(path->now, &words, path->last, above, fits);
-        next = fits[0].cost;
-        for (int i = 0; count > 1 && i < count; i++)
-            fits[i].cost += fits[i].by_name ? UNCLEAR : 0;
-        if (above >= 0 && count > 0 && next > COST_MOST)
+        if (above >= 0 && count > 0 && fits[0].cost > COST_MOST)
             break;
         bool again = false;
         for (int i = 0; i < count; i++)
@@ -311,10 +310,9 @@ static void read_on(struct gist *g, const struct path *path)
     const struct clauses *c = &g->clauses;
     if (step_shares(g, path))
         return;
-    for (int end = path->clause; end < c->count &&
-                                 end < path->clause + MERGED_MAX &&
-                                 !clauses_is_aside(c, c->from[end]);)
-        read_one(g, path, ++end);
+    for (int end = path->clause + 1;
+         end <= c->count && end <= path->clause + MERGED_MAX; end++)
+        read_one(g, path, end);
     struct span_words words = { c, c->from[path->clause],
                                 c->from[path->clause + 1] };
     struct fit fit;
@@ -359,9 +357,7 @@ static void read_split(struct gist *g)
     const struct spoken s = spoken_look(g->first, &words);
     for (int i = 1; i < words.end && g->count == 0; i++) {
         g->clauses = whole;
-        bool there = s.kinds[i] == PLACE && s.named[i - 1]; /* "trolls A8" */
-        if (!whole.words[i].apart &&
-            (there || spoken_is_cue(&s, spoken_word(&s, i))) &&
+        if (!whole.words[i].apart && spoken_is_cue(&s, spoken_word(&s, i)) &&
             clauses_split(&g->clauses, i)) {
             g->looks = LOOKS_MAX;
             go_on(g, &path);

@@ -11,7 +11,7 @@
 /* A number behind these counts, and so does one in front of these and a place;
  * as many as there are. */
 static const char counting[] =
-    "all with using w use last other another pay paying spend spending thats makes only cost "
+    "all with using w use last other pay paying spend spending thats makes only cost "
     "costs have has";
 static const char towards[] = "to into onto on in at";
 static const char totals[] =
@@ -271,7 +271,6 @@ static bool is_unit_of(const struct position *position, const char *unit,
         return false;
     said_rename(position->turn.rules->speech, position->arena, &one);
     return (one.count > 0 && !strcmp(one.said[0].word, unit)) ||
-           (!unit[1] && *unit == *amount->one) || /* "5c" */
            said_fits(unit, amount->one) >= 0 ||
            said_fits(unit, amount->many) >= 0;
 }
@@ -373,22 +372,19 @@ const char *heard_counted(const struct position *position,
                        alone ? said[1].word : "");
 }
 
+/* What may stand in front of a place. */
+static const char whose[] = "your my his her their its";
+
 bool heard_aside(const struct span_words *words, int i)
 {
     const struct said *said = words->clauses->words;
-    bool where = false; /* "beside my spider in 16"; "over the hill to 16" */
-    for (int k = i - 1; k >= words->from && !said[k + 1].apart; k--) {
-        const char *word = said[k].word;
-        const char *first = k > words->from ? said[k - 1].word : "";
-        if (said_is_one_of(word, "beside near behind under above below") ||
-            (!where && said_is_one_of(word, "opposite past over")) ||
-            (!strcmp(word, "to") && said_is_one_of(first, "next close")) ||
-            (!strcmp(word, "of") && said_is_one_of(first, "left right")))
-            return true;
-        where |= said_is_one_of(word, "at on in");
-        if (word_has_digit(word) ||
-            said_is_one_of(word, "to into onto from with by for"))
-            return false;
-    }
-    return false;
+    while (i > words->from && said_is_one_of(said[i - 1].word, whose))
+        i--;
+    const char *before = i > words->from ? said[i - 1].word : "";
+    const char *first = i - 1 > words->from ? said[i - 2].word : "";
+    return said_is_one_of(
+               before,
+               "beside near behind opposite past over under above below") ||
+           (!strcmp(before, "to") && said_is_one_of(first, "next close")) ||
+           (!strcmp(before, "of") && said_is_one_of(first, "left right"));
 }

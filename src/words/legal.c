@@ -46,7 +46,7 @@ static const char *const *name_words(const struct named *it,
     const char **parts = arena_alloc(arena, (PARTS_MAX + 1) * sizeof *parts);
     char *names = arena_print(arena, "%s %s %s", it->words ? it->words : "",
                               it->id ? it->id : "", it->also ? it->also : "");
-    const char *number = "", *alone = NULL; /* "mudpool", too */
+    const char *number = "";
     char *rest = NULL;
     int count = 0;
     lower(names);
@@ -62,9 +62,6 @@ static const char *const *name_words(const struct named *it,
             said_is_one_of(word, "decline action"))
             continue;
         const char *as = renamed(word, speech, arena);
-        if (alone && count + 4 <= PARTS_MAX)
-            parts[count++] = arena_print(arena, "%s%s", alone, word);
-        alone = word;
         parts[count++] = word;
         if (as != word)
             parts[count++] = as;

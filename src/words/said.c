@@ -56,8 +56,8 @@ struct cutter {
 /* The number that word is in letters, or -1. */
 static int spelt(const char *word)
 {
-    if (said_is_one_of(word, "once twice thrice"))
-        return *word == 'o' ? 1 : word[1] == 'w' ? 2 : 3;
+    if (said_is_one_of(word, "once twice"))
+        return *word == 'o' ? 1 : 2;
     for (int i = 0; i < NUMBERS; i++)
         if (!strcmp(word, numbers[i]))
             return i <= TWENTY ? i : (i - TWENTY + 2) * 10;
@@ -139,13 +139,12 @@ static bool end_word(struct cutter *c)
         s->denial = "too";
     if (!s->denial && said_denies(c->word))
         s->denial = arena_copy(c->arena, c->word, to_size(length));
-    if (said_is_one_of(c->word, "and n then & + plus afterwards")) {
+    if (said_is_one_of(c->word, "and then & + plus afterwards")) {
         c->apart = true;
         c->torn = arena_copy(c->arena, c->word, to_size(length));
         return true;
     }
-    bool article =
-        c->article && (said_is_number(c->word) || spelt_whole(c->word) > 1);
+    bool article = c->article && said_is_number(c->word);
     c->article = !strcmp(c->word, "a");
     if (article) { /* "a 6" is a place in many games */
         char number[WORD_LONG + 8];

@@ -266,32 +266,13 @@ static bool rename_at(const struct saying *part, struct arena *arena,
     return false;
 }
 
-/* What is said in any game, and orders nothing although a word of it does
- * elsewhere. */
-static const struct saying idioms[] = {
-    { "every|each|per|this turn|round|move", "today" },
-    { "in|at end", "today" },
-    { "good|nice|strong|weak|big|fair|close|lucky|long enough", "fine" },
-    { "has|have|having done ?their|its|his|her|my|our work|job|bit|part|duty",
-      "today" },
-    { "last turn|time|round", "today" },
-    { "well|nicely done|played", "luck" },
-    { NULL, NULL },
-};
-
-static void rename_all(const struct saying *part, struct arena *arena,
-                       struct sentence *sentence)
-{
-    for (; part && part->said; part++)
-        for (int at = 0; at < sentence->count; at++)
-            rename_at(part, arena, sentence, at);
-}
-
 void said_rename(const struct speech *speech, struct arena *arena,
                  struct sentence *sentence)
 {
-    rename_all(idioms, arena, sentence);
-    rename_all(speech ? speech->parts : NULL, arena, sentence);
+    for (const struct saying *part = speech ? speech->parts : NULL;
+         part && part->said; part++)
+        for (int at = 0; at < sentence->count; at++)
+            rename_at(part, arena, sentence, at);
 }
 
 /* ---- orders ---- */

@@ -201,10 +201,7 @@ static bool is_name_of(const struct called *called, const char *said, bool last)
     for (const char *const *name = called->names; last && *name; name++)
         if (!strcasecmp(*name, said))
             return true;
-    for (const char *const *name = called->names; !last && *name; name++)
-        if (strlen(said) > 3 && *said == **name && said_fits(said, *name) >= 0)
-            return true;
-    return !strcmp(called->word, said);
+    return last ? !strcmp(called->word, said) : called_is(called, said);
 }
 
 /* Does the order have this name, or this place, again? A name that is a word of
@@ -232,7 +229,7 @@ static bool says_again(const struct fitting *f, const struct listed *order,
 static bool remarks(const struct fitting *f)
 {
     static const char greetings[] =
-        "hi hello hey hallo moin servus sorry dear thank bye cheers night luck morning evening greetings oops fingers crossed gg regards wishes yikes ouch";
+        "hi hello hey hallo moin servus sorry dear thank bye cheers night luck morning evening greetings oops";
     static const char staying[] =
         "stay stays staying keep keeps keeping leave leaves remain remains";
     bool greets = false, stays = false, all = false;
@@ -338,21 +335,6 @@ const char *fit_again(const struct position *position, const struct fit *fit,
     return count > 1 ? lines.bytes : NULL;
 }
 
-/* Is it, or does it speak of, what orders begin with? In a reason only what is
- * grave is: "because he attacks". What a number counts is none. */
-static bool says_order(const struct fitting *f, int i, bool aside)
-{
-    const char *said = spoken_word(&f->s, i);
-    if (aside)
-        return spoken_is_grave(&f->s, said) || spoken_cues_grave(&f->s, said);
-    if (f->s.order[i])
-        return true;
-    return !spoken_fills(said) && f->s.kinds[i] != TOTAL &&
-           !(i > f->s.words->from && f->s.kinds[i - 1] == COUNT &&
-             clauses_unit(f->s.speech, said)) &&
-           spoken_cues_order(&f->s, said);
-}
-
 enum says fit_says(const struct position *position,
                    const struct span_words *words, const struct recent *recent,
                    struct fit *counts)
@@ -361,7 +343,6 @@ enum says fit_says(const struct position *position,
     struct fitting f = fitting_look(position, words, NULL);
     enum says says = SAYS_NOTHING;
     bool place = false, unit = false, number = false, other = false;
-    bool aside = clauses_is_aside(words->clauses, words->from);
     *counts = (struct fit){ 0 };
     if (remarks(&f))
         return SAYS_NOTHING;
@@ -372,11 +353,11 @@ enum says fit_says(const struct position *position,
                      ends_again(&f, recent, said) ||
                      (heard_aside(words, i) && !untimely) ||
                      (i + 1 < words->end && fitting_is_article(&f, i));
-        if (!again &&
-            (f.s.kinds[i] == PLACE ||
-             (f.s.kinds[i] == COUNT &&
-              (untimely || (!is_remarked(&f, i) && !fitting_note(&f, i)))) ||
-             says_order(&f, i, aside)))
+        if ((f.s.order[i] && !again) || (f.s.kinds[i] == PLACE && !again) ||
+            (f.s.kinds[i] == COUNT && !again &&
+             (untimely || (!is_remarked(&f, i) && !fitting_note(&f, i)))) ||
+            (!again && !spoken_fills(said) && f.s.kinds[i] != TOTAL &&
+             spoken_cues_order(&f.s, said)))
             return SAYS_ORDER;
         place |= f.s.kinds[i] == PLACE &&
                  !(is_changed(&f, recent, i) && fitting_is_beside(&f, last, i));

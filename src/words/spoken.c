@@ -107,35 +107,12 @@ bool spoken_is_own(const struct spoken *s, const char *said)
     return false;
 }
 
-bool spoken_says_own(const struct spoken *s)
-{
-    for (int i = s->words->from; i < s->words->end; i++)
-        if (s->named[i] && spoken_is_own(s, spoken_word(s, i)))
-            return true;
-    return false;
-}
-
 /* Does it speak of another order? */
 bool spoken_cues_order(const struct spoken *s, const char *said)
 {
     for (const struct saying *cue = s->speech ? s->speech->cues : NULL;
          cue && cue->said; cue++)
         if (fits_one_of(said, cue->said) && spoken_is_verb(s, cue->meant))
-            return true;
-    const struct position *p = s->position;
-    for (int i = 0; i < p->count; i++) {
-        const char *verb = p->orders[i].words[0].word;
-        if (*said == *verb && is_form(said, verb, strlen(verb)))
-            return true;
-    }
-    return false;
-}
-
-bool spoken_cues_grave(const struct spoken *s, const char *said)
-{
-    for (const struct saying *cue = s->speech ? s->speech->cues : NULL;
-         cue && cue->said; cue++)
-        if (fits_one_of(said, cue->said) && spoken_is_grave(s, cue->meant))
             return true;
     return false;
 }

@@ -33,8 +33,6 @@ bool spoken_fills(const char *said);
 bool spoken_cues(const struct spoken *, const char *said, const char *word);
 /** Does he speak of any order that is legal here, or grave? */
 bool spoken_cues_order(const struct spoken *, const char *said);
-/** … of one that is grave? */
-bool spoken_cues_grave(const struct spoken *, const char *said);
 /** Do legal orders begin with it, or is it grave? */
 bool spoken_is_verb(const struct spoken *, const char *word);
 /** Is it a word of orders that give something up, end or pay, and not of all
@@ -42,8 +40,6 @@ bool spoken_is_verb(const struct spoken *, const char *word);
 bool spoken_is_grave(const struct spoken *, const char *word);
 /** Is it a name of who acts for the seat? */
 bool spoken_is_own(const struct spoken *, const char *said);
-/** Do the words name who acts for the seat? */
-bool spoken_says_own(const struct spoken *);
 /** Do the words speak of all words of @p prefix, or need they not? */
 bool spoken_is_all(const struct spoken *, const char *prefix);
 /** Is @p said the word of an order, or one of its names as it is? */
