@@ -348,15 +348,12 @@ static const char *news_for(const struct change *change, int seat)
     return !due && change->was_due[seat] ? "news" : NULL;
 }
 
-bool change_tell(struct change *change, struct error *e)
+/* Whoever else is to act now, or waits for it no more; spectators, if there is
+ * news for them, or somebody owes what he did not. */
+static bool tell_others(struct change *change, bool news, struct error *e)
 {
     const struct table *table = table_now(change);
-    bool over = has_ended(change), news = over;
     change->last = last_one(change->held->ledger);
-    if (!outbox_remember(change->mailer, words_kept(change), e) ||
-        !ask_substitute(change, change->claim.seat, e) ||
-        !tell_mover(change, e))
-        return false;
     for (int seat = 0; seat < table->setup.seats; seat++) {
         const char *name = news_for(change, seat);
         news |= owes_anything(table, seat) != change->was_due[seat];
@@ -364,21 +361,15 @@ bool change_tell(struct change *change, struct error *e)
             !write_to_seat(change, name, seat, e))
             return false;
     }
-    return !news || tell_spectators(change, over ? "over" : "news", e);
+    return !news ||
+           tell_spectators(change, has_ended(change) ? "over" : "news", e);
 }
 
-/* Who is to act now has a letter about it, as after a mail. */
-static bool tell_of_robots(struct change *change, struct error *e)
+bool change_tell(struct change *change, struct error *e)
 {
-    const struct table *table = table_now(change);
-    bool over = has_ended(change);
-    change->last = last_one(change->held->ledger);
-    for (int seat = 0; seat < table->setup.seats; seat++) {
-        const char *name = news_for(change, seat);
-        if (name && !write_to_seat(change, name, seat, e))
-            return false;
-    }
-    return tell_spectators(change, over ? "over" : "news", e);
+    return outbox_remember(change->mailer, words_kept(change), e) &&
+           ask_substitute(change, change->claim.seat, e) &&
+           tell_mover(change, e) && tell_others(change, has_ended(change), e);
 }
 
 static bool go_on(struct change *change, struct error *e)
@@ -390,7 +381,7 @@ static bool go_on(struct change *change, struct error *e)
     if (!play_robots(change, ledger, e) || ledger->table.n == before)
         return !*e->what;
     ledger_seal(ledger, change->mailer->host);
-    return tell_of_robots(change, e) && folder_write(change->held, e);
+    return tell_others(change, true, e) && folder_write(change->held, e);
 }
 
 bool change_by_robots(struct mailer *mailer, const char *file, struct error *e)
