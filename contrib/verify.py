@@ -24,8 +24,9 @@ ESCAPES = {'"': '\\"', "\\": "\\\\", "\b": "\\b", "\f": "\\f", "\n": "\\n",
            "\r": "\\r", "\t": "\\t"}
 FIRST = {"format", "kind", "game", "version", "boxes", "ledger", "created",
          "code", "seats", "maker", "host", "spectators", "seed", "board",
-         "sets", "options", "setup", "sig"}
-SEAT = {"name", "auth", "key", "address", "language", "format", "card"}
+         "sets", "options", "setup", "sig", "robot", "thoughts"}
+SEAT = {"name", "auth", "key", "address", "language", "format", "card",
+        "robot"}
 CARD = {"address", "chains", "code", "date", "format", "invitation", "key",
         "kind", "name", "salt", "sig"}
 MEMBERS = {
@@ -237,7 +238,7 @@ class Reader:
     def invited(self):
         """The hash of the invitation that the cards were made for."""
         kept = ("format", "game", "version", "code", "maker", "ledger", "boxes",
-                "board", "sets", "options", "setup")
+                "board", "sets", "options", "setup", "robot", "thoughts")
         thing = {x: self.first[x] for x in kept if x in self.first}
         thing["kind"] = "invitation"
         if self.host:

@@ -11,6 +11,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "ledger/entry/robot.h"
 #include "ledger/seats/seats.h"
 #include "play.h"
 #include "table.h"
@@ -32,7 +33,8 @@ static bool one_in(struct game *game, int count)
     return luck_below(&game->play.luck, count) == 0;
 }
 
-/* With what play between people is about, where the game has it. */
+/* With what play between people is about, where the game has it; and without
+ * robots that think for long. */
 static void choose_setup(struct game *game, bool peers)
 {
     struct play *play = &game->play;
@@ -45,6 +47,7 @@ static void choose_setup(struct game *game, bool peers)
             json_put_text(play->setup.options, "join", "on");
         play_choose_setup(play);
     } while (play->setup.seats > SEATED ||
+             setup_leaver(&play->setup, play->rules->options) > 2 ||
              !setup_check(&play->setup, play->rules, NULL));
 }
 
@@ -131,7 +134,7 @@ static void move(struct game *game, int seat)
     struct arena *arena = game->bench.arena;
     struct text bot = text_new(arena);
     if (seat_is_robot(&game->ledger->table, seat)) {
-        turn->rules->bot(turn->state, seat, arena, &bot);
+        robot_plays(&game->ledger->table, seat, &bot);
         order(game, seat, bot.bytes);
         return;
     }
