@@ -34,6 +34,12 @@ async function pasted(hands, words) {
     await hands.bring(`Hello!\n\n${words}\nSee you\n`);
 }
 
+/** A game that was pasted among friends is on the table. */
+async function openedFrom(hands, armour) {
+    await pasted(hands, armour);
+    await hands.page.waitForSelector('.table');
+}
+
 /** An empty page with a new key in it, whose file lies in the room. */
 async function friend(browser, room, table, name) {
     const own = await browser.createBrowserContext();
@@ -171,7 +177,7 @@ export async function seatGiven(browser, room) {
     const pages = await gathered(browser, room, space.table, 'reversi');
     const dora = await friend(browser, room, space.table, 'Dora');
     const armour = turnpost(['armor', LEDGER], { cwd: room });
-    await pasted(dora, armour);
+    await openedFrom(dora, armour);
     await dora.go('With friends');
     await carded(
         dora,
@@ -180,8 +186,7 @@ export async function seatGiven(browser, room) {
         'Make a card for this game',
     );
     const card = await sent(dora, 'This is your card');
-    await pages.Bob.page.bringToFront();
-    await pasted(pages.Bob, armour);
+    await openedFrom(pages.Bob, armour);
     await pages.Bob.go('With friends');
     await named(pages.Bob, 'The card of who gets your seat', card);
     await pages.Bob.go('Hand my seat on');
