@@ -9,25 +9,46 @@ export function hint(game) {
     const { robots } = game;
     const said = element('div', { 'aria-live': 'polite' });
     const ask = slowButton(say('What would the robot do?'), async () => {
+        thinks(game.seat, say('The robot thinks …'));
         try {
-            offer(await robots.orders(game.seat));
+            offer(linesOf(await robots.explained(game.seat)));
         } catch (error) {
             fill(said, failure(error));
         }
     });
-    const offer = (orders) =>
+    const offer = (lines) => {
+        const orders = lines.filter((line) => !line.startsWith('#'));
+        const expected = lines.filter((line) => line.startsWith('# '));
         fill(
             said,
             element(
                 'ul',
                 { class: 'hinted' },
-                linesOf(orders).map((line) =>
+                orders.map((line) =>
                     element('li', {}, element('code', {}, line)),
                 ),
             ),
-            button(say('Take these orders over'), () => game.write(orders)),
+            button(say('Take these orders over'), () =>
+                game.write(orders.join('\n')),
+            ),
+            expected.map((line) => element('p', {}, line.slice(2))),
         );
+    };
     const node = element('section', { class: 'hint', hidden: true }, ask, said);
+    const bar = element('progress', {
+        max: 100,
+        'aria-label': say('How far it has thought'),
+    });
+    const thinks = (seat, words) => {
+        bar.removeAttribute('value');
+        fill(
+            said,
+            element('p', {}, words, ' ', bar),
+            !robots.isBound(seat) &&
+                button(say('Move at once'), () => robots.stop()),
+        );
+    };
+    robots.addEventListener('thinking', ({ detail }) => (bar.value = detail));
     const show = () => {
         node.hidden = game.position.trust !== 'practice';
         ask.hidden = !game.isDue;
@@ -36,7 +57,7 @@ export function hint(game) {
     game.addEventListener('opened', show);
     robots.addEventListener('moving', ({ detail }) => {
         if (detail)
-            fill(said, say('The robot moves for {detail} …', { detail }));
+            thinks(detail, say('The robot moves for {detail} …', { detail }));
         else show();
     });
     robots.addEventListener('failed', ({ detail }) =>

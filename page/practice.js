@@ -10,6 +10,21 @@ import { keepLast, last } from './robots.js';
 const NAMES = ['Mia', 'Robin', 'Rosa', 'Ruben', 'Rut'];
 const bytesOf = (words) => new TextEncoder().encode(words);
 
+/** How strong the robot is, as the program counts it. */
+const levels = (attributes) => {
+    const [first, last] = [1, 5];
+    const words = {
+        [first]: say('1, plays at once'),
+        [last]: say('5, the strongest, thinks for long'),
+    };
+    const all = Array.from({ length: last }, (_, i) => first + i);
+    return element(
+        'select',
+        attributes,
+        all.map((value) => element('option', { value }, words[value] ?? value)),
+    );
+};
+
 /** The form for a new game. */
 class NewGame {
     node = element('section', { class: 'card' });
@@ -17,6 +32,7 @@ class NewGame {
     #choice;
     #count = element('select', { onchange: () => this.#seat() });
     #seats = element('fieldset');
+    #level = levels();
     #said = element('div');
     #begin = slowButton(say('Begin'), () => this.#make(), { class: 'main' });
 
@@ -29,6 +45,7 @@ class NewGame {
             element('h2', {}, say('A new practice game')),
             this.#choice.node,
             this.#seats,
+            labelled(say('Level of the robot'), this.#level),
             this.#begin,
             this.#said,
         );
@@ -102,6 +119,7 @@ class NewGame {
             this.#game.robots.set(
                 id,
                 seats.filter((s) => s.robot).map((s) => s.name),
+                this.#level.value,
             );
             const reader = seats.find((s) => !s.robot);
             await this.#game.open(made.output, reader?.name ?? null);
@@ -118,19 +136,23 @@ function thisGame(game) {
     game.addEventListener('opened', () => {
         const { id, trust, title, seats, over } = game.position;
         node.hidden = trust !== 'practice' || over;
-        const played = robots.of(id);
+        const { names, level } = robots.of(id);
+        const set = () => {
+            const all = [...node.querySelectorAll(':checked[type=checkbox]')];
+            robots.set(
+                id,
+                all.map((checked) => checked.value),
+                strong.value,
+            );
+        };
+        const strong = levels({ onchange: set });
+        strong.value = level;
         const box = (name) =>
             element('input', {
                 type: 'checkbox',
                 value: name,
-                checked: played.includes(name),
-                onchange: () =>
-                    robots.set(
-                        id,
-                        [...node.querySelectorAll(':checked')].map(
-                            (checked) => checked.value,
-                        ),
-                    ),
+                checked: names.includes(name),
+                onchange: set,
             });
         fill(
             node,
@@ -143,6 +165,7 @@ function thisGame(game) {
                     element('label', {}, box(name), ` ${name}`),
                 ),
             ),
+            labelled(say('Level of the robot'), strong),
         );
     });
     return node;

@@ -26,6 +26,12 @@ export class Refusal extends Error {
     static of({ status, errors }) {
         return new Refusal(status, faultsOf(errors));
     }
+
+    /** The result of a command, unless it has failed. */
+    static unless(result) {
+        if (result.status !== 0) throw Refusal.of(result);
+        return result;
+    }
 }
 
 function faultOf(line) {
@@ -53,12 +59,14 @@ export class Program {
     #count = 0;
     #given; /* to each worker first */
     #language;
+    #made;
 
     /** Starts it; what is run meanwhile waits until it is there.
      *  @param {Uint8Array} program its bytes
      *  @param {Map<string, string>} catalogue what it says in the language that
      *      is spoken; empty: it is English */
     constructor(program, catalogue) {
+        this.#made = [program, catalogue];
         const catalogues = catalogue.size
             ? [[spoken(), fileOf(catalogue)]]
             : [];
@@ -78,6 +86,8 @@ export class Program {
         this.#worker.onmessage = ({ data }) => {
             URL.revokeObjectURL(address);
             if (data.failed) this.#fail(data.failed);
+            else if ('share' in data)
+                this.#waiting.get(data.id)?.told(data.share);
             else if (!data.ready) this.#answer(data);
         };
         this.#worker.postMessage(this.#given);
@@ -92,7 +102,12 @@ export class Program {
     #answer({ id, ...result }) {
         const waits = this.#waiting.get(id);
         this.#waiting.delete(id);
-        waits?.(result);
+        waits?.done(result);
+    }
+
+    /** The same in a worker of its own, for what takes long. */
+    another() {
+        return new Program(...this.#made);
     }
 
     /**
@@ -100,20 +115,26 @@ export class Program {
      * @param {string[]} args what stands after "turnpost"
      * @param {{files?: Record<string, Uint8Array|string>, input?: string|
      *     Uint8Array, environment?: string[]}} [given]
+     * @param {(share: number) => void} [told] gets how far it is, in percent,
+     *     and then it may take as long as it likes
      * @returns {Promise<{status: number, output: Uint8Array, errors: string,
      *     files: Record<string, Uint8Array>}>} files: those it has written
      */
-    run(args, given = {}) {
+    run(args, given = {}, told = null) {
         const id = ++this.#count;
         return new Promise((done) => {
-            const late = setTimeout(() => this.#giveUp(), LONGEST);
-            this.#waiting.set(id, (result) => {
-                clearTimeout(late);
-                done(result);
+            const late = told ? null : setTimeout(() => this.stop(), LONGEST);
+            this.#waiting.set(id, {
+                told,
+                done: (result) => {
+                    clearTimeout(late);
+                    done(result);
+                },
             });
             const [name, ...rest] = args;
             this.#worker.postMessage({
                 id,
+                watched: Boolean(told),
                 args: [name, ...this.#language, ...rest],
                 ...given,
             });
@@ -121,7 +142,7 @@ export class Program {
     }
 
     /** Ends all that is under way; a new worker takes what comes next. */
-    #giveUp() {
+    stop() {
         this.#worker.terminate();
         this.#start();
         this.#fail(say('this takes too long, and was given up'), 75);
@@ -129,9 +150,7 @@ export class Program {
 
     /** The output as text; throws a Refusal when the command fails. */
     async words(args, given) {
-        const result = await this.run(args, given);
-        if (result.status !== 0) throw Refusal.of(result);
-        return text.decode(result.output);
+        return text.decode(Refusal.unless(await this.run(args, given)).output);
     }
 
     /** The same of a command with --json, read. */

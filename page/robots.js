@@ -4,59 +4,100 @@ import { Refusal } from './program.js';
 
 const MOST = 5000; /* moves of robots in a row, when no person is left */
 const DRAFT = 'draft';
+const LEDGER = 'g.turns';
+const STOPPED = 75; /* the status of what was given up */
 const text = new TextDecoder();
 
 const place = (id) => `turnpost robots ${id}`;
 
 /** Tells "moving" with the name of a seat as detail, null when the robots are
- *  done, and "failed" with the error. */
+ *  done, "thinking" with how far that is, in percent, and "failed" with the
+ *  error. */
 export class Robots extends EventTarget {
     #game;
     #kept = new Map(); /* where the browser keeps nothing */
-    #busy = false;
+    #begun = null; /* the ledger in which they are moving */
     #again = false; /* something has come to the table meanwhile */
+    #thinker = null; /* a worker of its own, so that the table can be used */
 
     constructor(game) {
         super();
         this.#game = game;
-        game.addEventListener('opened', () => setTimeout(() => this.#move()));
+        game.addEventListener('opened', () => {
+            if (this.#begun && this.#begun !== game.ledger) this.stop();
+            setTimeout(() => this.#move());
+        });
     }
 
-    /** The names of the seats that the robot plays in this game. */
+    /** Of this game: the names of the seats that the robot plays, its level. */
     of(id) {
         try {
             const kept = JSON.parse(localStorage.getItem(place(id)) ?? 'null');
-            if (Array.isArray(kept)) return kept;
+            if (Array.isArray(kept)) return { names: kept, level: 1 };
+            if (Array.isArray(kept?.names)) return kept;
         } catch {
             /* then what is remembered here counts */
         }
-        return this.#kept.get(id) ?? [];
+        return this.#kept.get(id) ?? { names: [], level: 1 };
     }
 
     /** From now on it plays these. */
-    set(id, names) {
-        this.#kept.set(id, names);
+    set(id, names, level) {
+        const kept = { names, level: Number(level) || 1 };
+        this.#kept.set(id, kept);
         try {
-            localStorage.setItem(place(id), JSON.stringify(names));
+            localStorage.setItem(place(id), JSON.stringify(kept));
         } catch {
             /* then closing the tab forgets it */
         }
         if (this.#game.position?.id === id) this.#move();
     }
 
-    /** The whole move that the robot would play for a seat, as text. */
-    async orders(seat, ledger = this.#game.ledger) {
-        return this.#game.words(['bot', '--seat', seat], { ledger });
+    /** The whole move that the robot would play for a seat, as text, with what
+     *  it expects in comments. */
+    explained(seat) {
+        return this.#orders(seat, this.#game.ledger, ['--explain']);
+    }
+
+    /** Does the ledger give this seat to a robot, and say how that thinks? */
+    isBound(seat) {
+        const { seats } = this.#game.position;
+        return Boolean(seats.find((s) => s.name === seat)?.robot_level);
+    }
+
+    /** Its orders. One that is stopped moves at once, as level 1 does, if it is
+     *  not bound. */
+    async #orders(seat, ledger, more = []) {
+        const { level } = this.of(this.#game.position.id);
+        const isBound = this.isBound(seat);
+        const isQuick = !isBound && level === 1;
+        const own = isBound ? [] : ['--level', String(level)];
+        const words = isQuick ? [] : [...more, ...own];
+        this.#thinker ??= this.#game.program.another();
+        const made = await this.#thinker.run(
+            ['bot', '--seat', seat, ...words, LEDGER],
+            { files: { [LEDGER]: ledger } },
+            (share) => this.#tell('thinking', share),
+        );
+        return made.status === STOPPED && !isBound
+            ? this.#game.words(['bot', '--seat', seat], { ledger })
+            : text.decode(Refusal.unless(made).output);
+    }
+
+    /** Who thinks moves at once. */
+    stop() {
+        this.#thinker?.stop();
     }
 
     /** Lets the robots play until a person is due. */
     async #move() {
-        this.#again = this.#busy;
-        const { id, trust } = this.#game.position;
-        const robots = new Set(this.of(id));
-        if (this.#busy || trust !== 'practice' || !robots.size) return;
-        this.#busy = true;
+        this.#again = Boolean(this.#begun);
+        const { id, trust, seats } = this.#game.position;
+        const bound = seats.map(({ name }) => name).filter(this.isBound, this);
+        const robots = new Set([...this.of(id).names, ...bound]);
+        if (this.#begun || trust !== 'practice' || !robots.size) return;
         const begun = this.#game.ledger;
+        this.#begun = begun;
         let failed = null;
         try {
             const { ledger, reader } = await this.#moved(robots);
@@ -65,10 +106,10 @@ export class Robots extends EventTarget {
         } catch (error) {
             failed = error;
         }
-        this.#busy = false;
+        this.#begun = null;
         this.#tell('moving', null);
-        if (failed) this.#tell('failed', failed);
-        else if (this.#again) await this.#move();
+        if (this.#again) await this.#move();
+        else if (failed) this.#tell('failed', failed);
     }
 
     #tell(kind, detail) {
@@ -97,8 +138,11 @@ export class Robots extends EventTarget {
 
     async #played(ledger, seat) {
         const made = await this.#game.run(
-            ['play', '--quiet', '--json', '--seat', seat, '--file', DRAFT],
-            { ledger, files: { [DRAFT]: await this.orders(seat, ledger) } },
+            [
+                ...['play', '--quiet', '--json', '--alone'],
+                ...['--seat', seat, '--file', DRAFT],
+            ],
+            { ledger, files: { [DRAFT]: await this.#orders(seat, ledger) } },
         );
         if (made.status !== 0) throw Refusal.of(made);
         return made.output;

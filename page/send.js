@@ -253,6 +253,7 @@ export class Send {
                 command === 'note' ? this.#note.words : this.#game.orders;
         }
         if (command !== 'sign') args.push('--quiet');
+        if (command === 'play') args.push('--alone');
         if (this.node.querySelector('.resume')?.checked) args.push('--resume');
         return { args: [...args, ...this.#game.asSeat], files };
     }

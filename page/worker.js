@@ -1,8 +1,10 @@
 /** Runs commands of the program, each in a fresh instance with files of its
  *  own in memory. Gets { program, catalogues } once, its bytes and by language
- *  what it says in it, then { id, args, files, input }; says { id, status, output,
- *  errors, files }: files that the command has written. */
+ *  what it says in it, then { id, args, files, input, watched }; says { id, status,
+ *  output, errors, files }: files that the command has written. Of a command that
+ *  is watched it says { id, share } meanwhile, percent. */
 import {
+    ConsoleStdout,
     Directory,
     File,
     OpenFile,
@@ -51,7 +53,16 @@ function changed(folder, given, prefix = '', into = {}) {
     return into;
 }
 
-function run({ args, files = {}, input = '', environment = [] }) {
+/** A terminal, which is told how far a command is. */
+function terminal(id, errors) {
+    return new ConsoleStdout((bytes) => {
+        const share = /^\r\D*(\d+)/.exec(new TextDecoder().decode(bytes))?.[1];
+        if (share) self.postMessage({ id, share: Number(share) });
+        else errors.data = new Uint8Array([...errors.data, ...bytes]);
+    });
+}
+
+function run({ id, args, files = {}, input = '', watched, environment = [] }) {
     const folder = tree({ ...always, ...files });
     const output = new File([]);
     const errors = new File([]);
@@ -61,7 +72,7 @@ function run({ args, files = {}, input = '', environment = [] }) {
         [
             new OpenFile(new File(bytesOf(input))),
             new OpenFile(output),
-            new OpenFile(errors),
+            watched ? terminal(id, errors) : new OpenFile(errors),
             new PreopenDirectory('/', folder),
         ],
         { debug: false },

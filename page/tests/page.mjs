@@ -53,6 +53,7 @@ import {
     inOneBreath,
     lookedBack,
     practised,
+    thoughtful,
     tabled,
 } from './views.mjs';
 import { KINDS, LEDGER, facts, hosted, practice, turnOf } from './tables.mjs';
@@ -223,6 +224,7 @@ async function all(name) {
             practised(browser, room, kind),
         );
     }
+    await on('a robot that thinks', (room) => thoughtful(browser, room));
     for (const kind of Object.keys(TURNS))
         await on(`${kind}: a turn by keys`, (room) =>
             keyed(browser, room, kind),

@@ -231,6 +231,37 @@ export async function practised(browser, room, kind) {
     await again.close();
 }
 
+/** A robot that thinks for long: the table can be used meanwhile, it says what it
+ *  expects, and it moves at once when it is told to. */
+export async function thoughtful(browser, room) {
+    const hands = await Hands.make(browser, room, ['--empty']);
+    await hands.go('Practise');
+    await pick(hands, 'Game', 'smallworld');
+    await pick(hands, 'Level of the robot', '5');
+    await hands.go('Begin');
+    let before = await turnComes(hands);
+    await hands.go('What would the robot do?');
+    await hands.until(() => document.querySelector('.hint progress')?.value);
+    await hands.write('pick 1');
+    same(await hands.draft(), 'pick 1', 'the draft beside a robot that thinks');
+    await hands.go('Move at once');
+    await hands.go('Take these orders over');
+    await hands.go('Play it');
+    await hands.until(() => document.querySelector('.hint progress')?.value);
+    await hands.go('Move at once');
+    await hands.entryAfter(before);
+    before = await turnComes(hands);
+    await hands.go('Practise');
+    await pick(hands, 'Level of the robot', '2');
+    await hands.go('Play');
+    await hands.go('What would the robot do?');
+    await hands.go('Take these orders over');
+    const said = await hands.page.$eval('.hint', (node) => node.innerText);
+    holds(/At the end it expects: .*Mia \d/.test(said), said);
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+}
+
 /** Chooses the value in the list that has this label. */
 async function pick(hands, label, value) {
     const usable = (words, wanted) => {
