@@ -29,14 +29,20 @@ bool said_joins(const char *said)
     return said_is_one_of(said, "to from by for with into of on in at using");
 }
 
+static bool separates(char c)
+{
+    return c == ' ' || c == '|';
+}
+
 bool said_is_one_of(const char *said, const char *list)
 {
     size_t length = strlen(said);
-    for (const char *at = list; at && *at; at += strspn(at, " |")) {
-        size_t own = strcspn(at, " |");
-        if (own == length && !strncmp(at, said, length))
-            return true;
-        at += own;
+    for (const char *at = list; at && *at; at += separates(*at)) {
+        const char *word = at;
+        while (*at && !separates(*at))
+            at++;
+        if (to_size(at - word) == length && !memcmp(word, said, length))
+            return length > 0;
     }
     return false;
 }

@@ -142,7 +142,7 @@ static void look_at_order_word(struct spoken *s, const char *word)
         bool last = i == clauses_last(s->words->clauses);
         s->order[i] |=
             *said == '+' ||
-            (s->kinds[i] == WORD && length > 1 && !spoken_fills(said) &&
+            (s->plain[i] && length > 1 &&
              !strncmp(said, word, last ? length : length + 1));
     }
 }
@@ -161,19 +161,15 @@ static void look_at_name(struct spoken *s, int i, const char *name)
 {
     char part[32];
     const char *last = strrchr(name, '_');
-    if (spoken_is_cue(s, spoken_word(s, i)) &&
-        strcmp(spoken_word(s, i), name) != 0 &&
-        !spoken_is_own(s, spoken_word(s, i)))
-        return;
     if (!strcmp(spoken_word(s, i), name))
         s->named[i] = true;
-    if (last && s->kinds[i] == WORD && !spoken_fills(spoken_word(s, i)) &&
-        strlen(last) > 4 && is_part(spoken_word(s, i), last + 1))
+    else if (s->other[i])
+        return;
+    if (last && s->plain[i] && strlen(last) > 4 && is_part(spoken_word(s, i), last + 1))
         s->named[i] = true;
     for (bool first = true; *name && i < s->words->end; i++, first = false) {
         size_t length = strcspn(name, "_-");
-        if (length >= sizeof part || s->kinds[i] != WORD ||
-            spoken_fills(spoken_word(s, i)))
+        if (length >= sizeof part || !s->plain[i])
             return;
         memcpy(part, name, length);
         part[length] = '\0';
@@ -231,15 +227,18 @@ static void look_at_orders(struct spoken *s)
         for (int k = 0; k < p->orders[i].count; k++)
             for (int at = s->words->from; at < s->words->end; at++)
                 s->named[at] |=
-                    s->kinds[at] == WORD && !spoken_fills(spoken_word(s, at)) &&
-                    !word_has_digit(spoken_word(s, at)) &&
+                    s->plain[at] && !word_has_digit(spoken_word(s, at)) &&
                     called_is(&p->orders[i].words[k], spoken_word(s, at));
 }
 
 static void look_at_words(struct spoken *s)
 {
-    for (int i = s->words->from; i < s->words->end; i++)
+    for (int i = s->words->from; i < s->words->end; i++) {
+        const char *said = spoken_word(s, i);
         s->kinds[i] = heard_kind(s->position, s->words, i);
+        s->plain[i] = s->kinds[i] == WORD && !spoken_fills(said);
+        s->other[i] = spoken_is_cue(s, said) && !spoken_is_own(s, said);
+    }
     look_at_orders(s);
     s->one_kind = is_of_one_kind(s);
     if (s->position->turn.rules->topics)

@@ -14,6 +14,8 @@ struct spoken {
     bool named[CLAUSE_WORDS]; /* it is a name in this game … */
     bool more[CLAUSE_WORDS];  /* … that goes on with the word before */
     bool order[CLAUSE_WORDS]; /* orders of this game begin with it */
+    bool plain[CLAUSE_WORDS]; /* a word that says something */
+    bool other[CLAUSE_WORDS]; /* it speaks of an order, and of nothing own */
     /** @} */
     bool joins;    /* several orders make one */
     bool one_kind; /* all that is legal, but what is grave, is of one kind */
