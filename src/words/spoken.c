@@ -141,9 +141,8 @@ static void look_at_order_word(struct spoken *s, const char *word)
         size_t length = strlen(said);
         bool last = i == clauses_last(s->words->clauses);
         s->order[i] |=
-            *said == '+' ||
-            (s->plain[i] && length > 1 &&
-             !strncmp(said, word, last ? length : length + 1));
+            *said == '+' || (s->plain[i] && length > 1 &&
+                             !strncmp(said, word, last ? length : length + 1));
     }
 }
 
@@ -165,7 +164,8 @@ static void look_at_name(struct spoken *s, int i, const char *name)
         s->named[i] = true;
     else if (s->other[i])
         return;
-    if (last && s->plain[i] && strlen(last) > 4 && is_part(spoken_word(s, i), last + 1))
+    if (last && s->plain[i] && strlen(last) > 4 &&
+        is_part(spoken_word(s, i), last + 1))
         s->named[i] = true;
     for (bool first = true; *name && i < s->words->end; i++, first = false) {
         size_t length = strcspn(name, "_-");
