@@ -126,7 +126,9 @@ bool club_archive(struct mailer *mailer, const char *into, struct error *e)
     bool done = true;
     for (const struct name *name = a.first; name && done; name = name->next)
         done = move_one(&a, name->file, e);
-    app_tell(mailer->app, "%d games that are over are in %s now\n", a.count,
-             text_label(into, mailer->app->arena));
+    struct text count = text_new(mailer->app->arena);
+    text_count(&count, a.count, "%d game", "%d games");
+    app_tell(mailer->app, "archived in %s: %s\n",
+             text_label(into, mailer->app->arena), count.bytes);
     return done;
 }
