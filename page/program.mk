@@ -65,6 +65,13 @@ page.wasm: $(filter-out $(shelved) $(commands) $(less:%.c=wasm/program/%.o), \
 	wasm/page/command.o $(less:%.c=wasm/page/%.o) $(ported) $(libraries)
 	$(link)
 
+# What robots choose, for tests/wasm.test.
+thinking := $(patsubst $(srcdir)/%.c,wasm/program/%.o,$(wildcard \
+	$(addprefix $(srcdir)/tests/,thinks.c _testing.c games/*.c)))
+thinks.wasm: own += -I$(srcdir)/tests
+thinks.wasm: $(thinking) $(filter-out %/main.o,$(program)) $(ported) $(libraries)
+	$(link)
+
 unpack.wasm: $(srcdir)/page/unpack.c
 	$(CLANG) --target=wasm32 -Oz -Wall -Wextra -Werror -nostdlib \
 	-ffreestanding -Wl,--no-entry -Wl,--export=unpack \
