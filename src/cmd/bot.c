@@ -132,6 +132,16 @@ static struct considered think(struct session *s, struct thinking *thinking,
     return found;
 }
 
+/* In comments, which play passes over. */
+static void put_explained(const struct thinking *thinking,
+                          const struct considered *found, struct text *into)
+{
+    struct text words = text_new(into->arena);
+    robot_explain(thinking, found, &words);
+    for (const char *line = words.bytes; *line; line = strchr(line, '\n') + 1)
+        text_add(into, "# %.*s\n", to_count(strcspn(line, "\n")), line);
+}
+
 static bool print_move(struct session *s, struct error *e)
 {
     struct events events = { .arena = s->app->arena };
@@ -151,7 +161,7 @@ static bool print_move(struct session *s, struct error *e)
         return session_nothing_to_do(s, seat, e);
     session_tell_foreseen(s, &events);
     if (option_given(s->inv, "explain"))
-        robot_explain(&thinking, &found, &text);
+        put_explained(&thinking, &found, &text);
     text_string(&text, found.thoughts[0].move);
     if (text.bytes[text.length - 1] != '\n')
         text_add(&text, "\n");

@@ -7,11 +7,12 @@
 #include "show/report/report.h"
 
 static const struct option_entry options[] = {
-    OPTION_TEXT,   OPTION_EXACT,
-    OPTION_EDIT,   OPTION_KEY,
-    OPTION_SEAT,   OPTION_HEADS,
-    OPTION_RESUME, OPTION("alone", 0, NULL, "robots do not answer at once"),
-    OPTION_WRITE,  OPTION_END,
+    OPTION_TEXT,  OPTION_EXACT,
+    OPTION_EDIT,  OPTION_EXPLAIN,
+    OPTION_KEY,   OPTION_SEAT,
+    OPTION_HEADS, OPTION_RESUME,
+    OPTION_WRITE, OPTION("alone", 0, NULL, "robots do not answer at once"),
+    OPTION_END,
 };
 
 static const char manual[] =
@@ -27,6 +28,8 @@ static const char manual[] =
     "With -e the editor of $VISUAL, else of $EDITOR, else vi opens a file in which the move is written; the task, the legal orders and the map stand in comments below a line, and nothing above that line plays nothing. "
     "What is refused comes back with the reason under its place. "
     "Giving up, the same text again or none, keeps what was written in a file that is named, and so does any failure; the next -e begins with it.\n"
+    "\n"
+    "With -e --explain the comments begin with what a robot of level 3 would play, and with what it expects (turnpost bot).\n"
     "\n"
     "Without -k the key is found as turnpost(1) tells under FILES; the summary names its file. "
     "Results that wait for this key are revealed first. "
@@ -196,8 +199,11 @@ static bool edit_and_play(struct session *s, struct played *played,
 static bool play_text(struct session *s, struct error *e)
 {
     const char *text;
+    bool edits;
     struct played played = { .events.arena = s->app->arena };
-    if (option_given(s->inv, "edit"))
+    if (!session_edits(s, &edits, e))
+        return false;
+    if (edits)
         return edit_and_play(s, &played, e);
     if (!input_text(s->inv, s->path, SIGNED_MOVE_MAX, "the move", &text, e))
         return false;

@@ -3,7 +3,7 @@
 #include "session/session.h"
 
 static const struct option_entry options[] = {
-    OPTION_TEXT, OPTION_EXACT, OPTION_EDIT,   OPTION_KEY,
+    OPTION_TEXT, OPTION_EXACT, OPTION_EDIT,   OPTION_EXPLAIN, OPTION_KEY,
     OPTION_SEAT, OPTION_HEADS, OPTION_RESUME, OPTION_END,
 };
 
@@ -79,7 +79,10 @@ static bool sign_move(struct session *s, struct error *e)
     bool given =
         option_given(s->inv, "message") || option_given(s->inv, "file");
     bool shows = chance_waits_on(&s->ledger->table, s->key) && !given;
-    if (option_given(s->inv, "edit"))
+    bool edits;
+    if (!session_edits(s, &edits, e))
+        return false;
+    if (edits)
         return edit_and_sign(s, &is, e);
     if (!shows && !input_text(s->inv, s->path, MOVE_MAX, "the move", &text, e))
         return false;

@@ -107,6 +107,9 @@ bool option_number(const struct invocation *, const char *name, int least,
 
 /** The text may be written in an editor. */
 #define OPTION_EDIT OPTION("edit", 'e', NULL, "write the text in $EDITOR")
+/** And this is said there. */
+#define OPTION_EXPLAIN                                                         \
+    OPTION("explain", 'x', NULL, "with -e: what a robot would play, and why")
 
 #define OPTION_KEY                                                             \
     OPTION("key", 'k', "FILE", "the key file that signs and reveals"),         \

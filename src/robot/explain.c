@@ -30,7 +30,7 @@ const char *robot_points(int hundredths, struct arena *arena)
 
 static void say_line(struct text *into, const char *said)
 {
-    text_add(into, "# %s\n", said);
+    text_add(into, "%s\n", said);
 }
 
 /* "Ann 104.5, Bob 98.0" */

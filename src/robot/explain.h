@@ -5,9 +5,9 @@
 #include "core/text.h"
 #include "robot/think.h"
 
-/** Comments of a move, lines that begin with "#": what each seat is thought to
- *  have at the end, how play may go on, and what the two best other moves
- *  would bring. In the language of the arena of @p into. */
+/** Lines about a move: what each seat is thought to have at the end, how play
+ *  may go on, and what the two best other moves would bring. In the language of
+ *  the arena of @p into. */
 void robot_explain(const struct thinking *thinking,
                    const struct considered *found, struct text *into);
 /** The lines of a move as one, with " / " between. */

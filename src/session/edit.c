@@ -4,6 +4,8 @@
 #include "core/language.h"
 #include "ledger/chance/chance.h"
 #include "ledger/seats/seats.h"
+#include "robot/explain.h"
+#include "robot/think.h"
 #include "session/draft.h"
 #include "session/session.h"
 #include "show/format.h"
@@ -17,6 +19,15 @@ static bool can_edit(const struct session *s, struct error *e)
         return fail(e, EX_USAGE, "-e goes together with neither -m nor -f");
     return s->is_file ||
            fail(e, EX_USAGE, "-e needs the ledger's file as an argument");
+}
+
+bool session_edits(const struct session *s, bool *edits, struct error *e)
+{
+    *edits = option_given(s->inv, "edit");
+    if (*edits || !option_given(s->inv, "explain"))
+        return true;
+    fail(e, EX_USAGE, "--explain goes with -e");
+    return advise(e, "turnpost bot --explain prints it");
 }
 
 bool session_robots(struct session *s, struct events *events,
@@ -85,6 +96,25 @@ bool session_nothing_to_do(const struct session *s, int seat, struct error *e)
     return session_waits(&read, e);
 }
 
+/* What a robot that knows what the seat may know would do there. */
+static void put_advice(const struct session *s, int seat, struct text *into)
+{
+    enum { LEVEL = 3 };
+    const struct table *table = &s->ledger->table;
+    struct thinking thinking = { .rules = table->rules,
+                                 .state = table->turn.state,
+                                 .setup = &table->setup,
+                                 .seat = seat,
+                                 .level = LEVEL };
+    struct considered found = robot_think(&thinking, into->arena);
+    if (!found.count)
+        return;
+    text_say(into, "A robot of level %d would play: %s\n", LEVEL,
+             robot_move_line(found.thoughts[0].move, into->arena));
+    robot_explain(&thinking, &found, into);
+    text_add(into, "\n");
+}
+
 /* What is to be done, what may be, and how it looks. */
 static bool put_orders(const struct session *s, int seat, int width,
                        struct text *into, struct error *e)
@@ -94,6 +124,8 @@ static bool put_orders(const struct session *s, int seat, int width,
     priced_list(&orders, into->arena);
     if (!orders.count)
         return session_nothing_to_do(s, seat, e);
+    if (option_given(s->inv, "explain"))
+        put_advice(s, seat, into);
     report_next(table, into);
     text_say(into, "\nLegal now (turnpost rules tells of longer spellings):\n");
     priced_text(&orders, width, into);

@@ -116,7 +116,10 @@ void session_tell_foreseen(const struct session *s,
 /** No order is legal for @p seat: says why (EX_NOPERM). False. */
 bool session_nothing_to_do(const struct session *s, int seat, struct error *e);
 
-/** A text of -e (session_edit.c). */
+/** Is a move to be written in the editor? False: the options do not go together
+ *  (EX_USAGE). */
+bool session_edits(const struct session *s, bool *edits, struct error *e);
+/** A text of -e (session/edit.c). */
 struct edited {
     bool moves; /* a move, else a note */
     int seat;   /* whose; -1: nobody's */
