@@ -11,7 +11,7 @@
 
 #include "case.h"
 
-enum { SECONDS = 120 };
+enum { SECONDS = 600 };
 
 bool case_make_folder(struct run *run)
 {

@@ -237,6 +237,7 @@ export async function thoughtful(browser, room) {
     const hands = await Hands.make(browser, room, ['--empty']);
     await hands.go('Practise');
     await pick(hands, 'Game', 'smallworld');
+    await pick(hands, 'Sets', 'underground');
     await pick(hands, 'Level of the robot', '5');
     await hands.go('Begin');
     let before = await turnComes(hands);
