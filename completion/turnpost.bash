@@ -206,7 +206,7 @@ _turnpost() {
         --reply-to) of=nothing ;;
         esac ;;
     play)
-        words="--help --lang --message --file --exact --edit --key --passphrase-file --seat --heads --resume --alone --in-place --summary --quiet --json --width --color --brief"
+        words="--help --lang --message --file --exact --edit --explain --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color --brief --alone"
         case "$before" in
         --message | -m) of=nothing ;;
         --file | -f) of=files ;;
@@ -398,7 +398,7 @@ _turnpost() {
         --heads) of=files ;;
         esac ;;
     sign)
-        words="--help --lang --message --file --exact --edit --key --passphrase-file --seat --heads --resume"
+        words="--help --lang --message --file --exact --edit --explain --key --passphrase-file --seat --heads --resume"
         case "$before" in
         --message | -m) of=nothing ;;
         --file | -f) of=files ;;
