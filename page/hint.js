@@ -9,9 +9,11 @@ export function hint(game) {
     const { robots } = game;
     const said = element('div', { 'aria-live': 'polite' });
     const ask = slowButton(say('What would the robot do?'), async () => {
-        thinks(game.seat, say('The robot thinks …'));
+        const { ledger, seat } = game;
+        thinks(seat, say('The robot thinks …'));
         try {
-            offer(linesOf(await robots.explained(game.seat)));
+            const lines = linesOf(await robots.explained(seat));
+            if (game.ledger === ledger && game.seat === seat) offer(lines);
         } catch (error) {
             fill(said, failure(error));
         }

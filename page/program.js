@@ -143,6 +143,7 @@ export class Program {
 
     /** Ends all that is under way; a new worker takes what comes next. */
     stop() {
+        if (!this.#waiting.size) return;
         this.#worker.terminate();
         this.#start();
         this.#fail(say('this takes too long, and was given up'), 75);

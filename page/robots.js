@@ -16,7 +16,8 @@ const place = (id) => `turnpost robots ${id}`;
 export class Robots extends EventTarget {
     #game;
     #kept = new Map(); /* where the browser keeps nothing */
-    #begun = null; /* the ledger in which they are moving */
+    #seen = null; /* the ledger on the table */
+    #busy = false;
     #again = false; /* something has come to the table meanwhile */
     #thinker = null; /* a worker of its own, so that the table can be used */
 
@@ -24,7 +25,8 @@ export class Robots extends EventTarget {
         super();
         this.#game = game;
         game.addEventListener('opened', () => {
-            if (this.#begun && this.#begun !== game.ledger) this.stop();
+            if (this.#seen !== game.ledger) this.stop();
+            this.#seen = game.ledger;
             setTimeout(() => this.#move());
         });
     }
@@ -91,13 +93,13 @@ export class Robots extends EventTarget {
 
     /** Lets the robots play until a person is due. */
     async #move() {
-        this.#again = Boolean(this.#begun);
+        this.#again = this.#busy;
         const { id, trust, seats } = this.#game.position;
         const bound = seats.map(({ name }) => name).filter(this.isBound, this);
         const robots = new Set([...this.of(id).names, ...bound]);
-        if (this.#begun || trust !== 'practice' || !robots.size) return;
+        if (this.#busy || trust !== 'practice' || !robots.size) return;
+        this.#busy = true;
         const begun = this.#game.ledger;
-        this.#begun = begun;
         let failed = null;
         try {
             const { ledger, reader } = await this.#moved(robots);
@@ -106,7 +108,7 @@ export class Robots extends EventTarget {
         } catch (error) {
             failed = error;
         }
-        this.#begun = null;
+        this.#busy = false;
         this.#tell('moving', null);
         if (this.#again) await this.#move();
         else if (failed) this.#tell('failed', failed);
@@ -144,8 +146,7 @@ export class Robots extends EventTarget {
             ],
             { ledger, files: { [DRAFT]: await this.#orders(seat, ledger) } },
         );
-        if (made.status !== 0) throw Refusal.of(made);
-        return made.output;
+        return Refusal.unless(made).output;
     }
 
     /** A person who is due, else one who was there. */

@@ -259,6 +259,17 @@ export async function thoughtful(browser, room) {
     await hands.go('Take these orders over');
     const said = await hands.page.$eval('.hint', (node) => node.innerText);
     holds(/At the end it expects: .*Mia \d/.test(said), said);
+    await hands.go('Practise');
+    await pick(hands, 'Level of the robot', '5');
+    await hands.go('Play');
+    await hands.go('What would the robot do?');
+    await hands.until(() => document.querySelector('.hint progress')?.value);
+    const other = ['new', 'reversi', '--seat', 'Ann', '--seat', 'Bob', '-q'];
+    await hands.pasteGame(turnpost(other, { cwd: room }));
+    await hands.until(() =>
+        document.querySelector('.hint button:not([aria-disabled])'),
+    );
+    holds(!(await hands.page.$('.hinted')), 'orders for the game before');
     same(await hands.wrongs(), [], 'requests and complaints');
     await hands.close();
 }
