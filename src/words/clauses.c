@@ -98,6 +98,13 @@ static void join_labels(const struct position *p, struct sentence *s)
     }
 }
 
+/* "7, there is one left": it is no place. */
+static bool tells_of_more(const struct sentence *s, int i)
+{
+    return (i == 0 || s->said[i].apart) && i + 1 < s->count &&
+           said_is_one_of(s->said[i + 1].word, "is are was were");
+}
+
 static bool add_words(struct clauses *c, const struct sentence *s, int *count,
                       const char **place, const struct turn *turn,
                       struct arena *arena)
@@ -113,7 +120,7 @@ static bool add_words(struct clauses *c, const struct sentence *s, int *count,
         if (*count == CLAUSE_WORDS || c->count == CLAUSES_MAX ||
             *count - c->from[c->count] >= CLAUSE_LONG)
             return false;
-        if (!strcmp(said.word, "there") && *place)
+        if (!strcmp(said.word, "there") && *place && !tells_of_more(s, i))
             said.word = *place;
         if (word_has_digit(said.word) && !said.spelt &&
             (i + 1 == s->count || !clauses_unit(speech, s->said[i + 1].word)))
@@ -183,4 +190,51 @@ int clauses_ways(const struct turn *turn, int seat,
             s.said[s.count++] = said;
     }
     return said_ways(turn, seat, &s, true, arena, into);
+}
+
+/* What may stand in front of a place. */
+static const char whose[] = "your my his her their its";
+/* So many words may stand between "next to" and its place: "next to my dwarves
+ * at 27". */
+enum { ASIDE_LONG = 4 };
+
+/* Does the word point to a place where something else is? "Over" does so only
+ * right in front of it. */
+static bool points_aside(const struct span_words *words, int i, bool near)
+{
+    const struct said *said = words->clauses->words;
+    const char *before = i > words->from ? said[i - 1].word : "";
+    const char *first = i - 1 > words->from ? said[i - 2].word : "";
+    return said_is_one_of(before, "beside near behind opposite") ||
+           (near && said_is_one_of(before, "past over under above below")) ||
+           (!strcmp(before, "to") && said_is_one_of(first, "next close")) ||
+           (!strcmp(before, "of") && said_is_one_of(first, "left right"));
+}
+
+/* Is a place said in front of the word, in its clause? */
+static bool follows_place(const struct span_words *words, int at)
+{
+    const struct said *said = words->clauses->words;
+    while (at > words->from && !said[at].apart)
+        if (word_has_digit(said[--at].word))
+            return true;
+    return false;
+}
+
+bool clauses_aside(const struct span_words *words, int i)
+{
+    const struct said *said = words->clauses->words;
+    bool near = true;
+    for (int k = i; k > i - ASIDE_LONG; k--) {
+        if (points_aside(words, k, near))
+            return near || follows_place(words, k);
+        if (k == words->from || said[k].apart)
+            return false;
+        const char *before = said[k - 1].word;
+        near &= said_is_one_of(before, whose);
+        if (!near && (word_has_digit(before) ||
+                      said_is_one_of(before, "to into onto from with")))
+            return false;
+    }
+    return false;
 }

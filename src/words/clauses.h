@@ -36,6 +36,10 @@ int clauses_ways(const struct turn *turn, int seat,
                  const struct span_words *words, struct arena *arena,
                  const char *into[static READ_MAX]);
 
+/** Does it only help to find another place: "next to 4", "next to my dwarves at
+ *  27"? */
+bool clauses_aside(const struct span_words *words, int i);
+
 /** The word that was typed last, which may be torn off. */
 static inline int clauses_last(const struct clauses *clauses)
 {

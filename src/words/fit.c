@@ -67,7 +67,7 @@ static int cover_place(struct fitting *f, const struct called *called)
     char place[PLACE_LONG];
     int cost = REFUSED, named = names(f, called);
     for (int i = f->s.words->from; i < f->s.words->end; i++)
-        if (f->s.kinds[i] == PLACE && !heard_aside(f->s.words, i) &&
+        if (f->s.kinds[i] == PLACE && !clauses_aside(f->s.words, i) &&
             heard_place(f->s.position, f->s.words, i, place) &&
             strlen(place) == length && !strncmp(place, word, length)) {
             f->again[i] = cost == 0;
@@ -79,7 +79,7 @@ static int cover_place(struct fitting *f, const struct called *called)
             cost = 0;
         }
     for (int i = f->s.words->from; called->also && i < f->s.words->end; i++)
-        f->used[i] |= f->s.kinds[i] == PLACE && heard_aside(f->s.words, i) &&
+        f->used[i] |= f->s.kinds[i] == PLACE && clauses_aside(f->s.words, i) &&
                       said_is_one_of(spoken_word(&f->s, i), called->also);
     f->by_name |= cost < 0 && named >= 0;
     return cost < 0 ? named : cost;
@@ -216,7 +216,7 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
                      heard_changed(f->s.position, order->line, said);
         if ((place && !f->used[i]) || f->s.order[i] ||
             fitting_is_ordinal(f, i) || spoken_is_grave(&f->s, said) ||
-            (f->s.named[i] && !heard_aside(f->s.words, i) &&
+            (f->s.named[i] && !clauses_aside(f->s.words, i) &&
              (!fitting_leaves(f, said) || (grave && !meant) ||
               (i > f->s.words->from &&
                !strcmp(spoken_word(&f->s, i - 1), "by")))) ||

@@ -363,6 +363,8 @@ static void read_split(struct gist *g)
             go_on(g, &path);
         }
     }
+    if (g->count == 0)
+        g->clauses = whole;
 }
 
 const struct proposals *gist_of(const struct turn *turn, int seat,
@@ -388,6 +390,8 @@ const struct proposals *gist_of(const struct turn *turn, int seat,
         into->price[i] = position_price(g->first, g->found[i]);
     }
     forget(g);
+    if (g->count == 0 && !g->refused)
+        g->refused = spoken_refused(g->first, &g->clauses, &g->why);
     *refused = g->refused;
     *why = g->why;
     return into->count > 0 && into->count <= PROPOSED_MAX && g->looks > 0

@@ -371,20 +371,3 @@ const char *heard_counted(const struct position *position,
     return arena_print(position->arena, "%s%s", said->word,
                        alone ? said[1].word : "");
 }
-
-/* What may stand in front of a place. */
-static const char whose[] = "your my his her their its";
-
-bool heard_aside(const struct span_words *words, int i)
-{
-    const struct said *said = words->clauses->words;
-    while (i > words->from && said_is_one_of(said[i - 1].word, whose))
-        i--;
-    const char *before = i > words->from ? said[i - 1].word : "";
-    const char *first = i - 1 > words->from ? said[i - 2].word : "";
-    return said_is_one_of(
-               before,
-               "beside near behind opposite past over under above below") ||
-           (!strcmp(before, "to") && said_is_one_of(first, "next close")) ||
-           (!strcmp(before, "of") && said_is_one_of(first, "left right"));
-}

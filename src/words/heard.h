@@ -31,8 +31,6 @@ const char *heard_lone_place(const struct position *position,
 /** The number with what it counts, as names have it: "7c". */
 const char *heard_counted(const struct position *position,
                           const struct span_words *words, int i);
-/** Does it only help to find another place: "next to 4"? */
-bool heard_aside(const struct span_words *words, int i);
 
 /** A number that is no word of an order: what it may cost, or give. */
 struct counted {

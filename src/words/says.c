@@ -351,7 +351,7 @@ enum says fit_says(const struct position *position,
         const char *said = spoken_word(&f.s, i);
         bool again = says_again(&f, last, i) || is_changed(&f, recent, i) ||
                      ends_again(&f, recent, said) ||
-                     (heard_aside(words, i) && !untimely) ||
+                     (clauses_aside(words, i) && !untimely) ||
                      (i + 1 < words->end && fitting_is_article(&f, i));
         if ((f.s.order[i] && !again) || (f.s.kinds[i] == PLACE && !again) ||
             (f.s.kinds[i] == COUNT && !again &&

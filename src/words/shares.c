@@ -284,7 +284,7 @@ static bool take(struct shares *h, int i, int *unknown)
     if (!word_has_digit(said->word))
         return take_word(h, i, unknown);
     struct heap *heap = any_heap(h, said->word);
-    if (!heap || heard_aside(h->s.words, i))
+    if (!heap || clauses_aside(h->s.words, i))
         return false;
     if (is_source(h, i) && !h->from)
         h->from = heap;

@@ -53,6 +53,10 @@ bool spoken_is_cue(const struct spoken *s, const char *said);
 /** Is it one for orders alone that are not legal now? */
 bool spoken_is_untimely(const struct spoken *s, const char *said);
 
+/** The order that they speak of by its order word, or a place, though a rule
+ *  refuses it, where there is only one such; NULL else. *why is why. */
+const char *spoken_refused(const struct position *position,
+                           const struct clauses *clauses, struct error *why);
 /** Have they an order word, or a place or number? */
 bool spoken_is_order(const struct position *position,
                      const struct span_words *words);
