@@ -349,9 +349,8 @@ static void go_on(struct gist *g, const struct path *path)
         take_up(g, path);
 }
 
-static void read_split(struct gist *g)
+static void read_split(struct gist *g, const struct path *path)
 {
-    const struct path path = { .now = g->first, .text = "" };
     const struct clauses whole = g->clauses;
     const struct span_words words = { &whole, 0, whole.from[whole.count] };
     const struct spoken s = spoken_look(g->first, &words);
@@ -360,11 +359,10 @@ static void read_split(struct gist *g)
         if (!whole.words[i].apart && spoken_is_cue(&s, spoken_word(&s, i)) &&
             clauses_split(&g->clauses, i)) {
             g->looks = LOOKS_MAX;
-            go_on(g, &path);
+            go_on(g, path);
         }
     }
-    if (g->count == 0)
-        g->clauses = whole;
+    g->clauses = whole;
 }
 
 const struct proposals *gist_of(const struct turn *turn, int seat,
@@ -383,7 +381,7 @@ const struct proposals *gist_of(const struct turn *turn, int seat,
     const struct path path = { .now = g->first, .text = "" };
     go_on(g, &path);
     if (g->count == 0 && g->looks > 0)
-        read_split(g);
+        read_split(g, &path);
     *into = (struct proposals){ .count = g->count };
     for (int i = 0; i < g->count && i < PROPOSED_MAX; i++) {
         into->move[i] = g->found[i];

@@ -132,6 +132,7 @@ static bool put_word(struct cutter *c)
 static bool end_word(struct cutter *c)
 {
     struct sentence *s = c->into;
+    const char *last = s->count > 0 ? s->said[s->count - 1].word : "";
     int length = c->length;
     c->word[length] = '\0';
     c->length = 0;
@@ -139,13 +140,13 @@ static bool end_word(struct cutter *c)
         return true;
     if (s->denial && !strcmp(s->denial, "would") && !strcmp(c->word, "like"))
         s->denial = NULL; /* it is a wish */
-    if (!s->denial && s->count > 0 &&
-        !strcmp(s->said[s->count - 1].word, "too") &&
+    if (!s->denial && !strcmp(last, "too") &&
         said_is_one_of(c->word, "much many few little"))
         s->denial = "too";
     if (!s->denial && said_denies(c->word))
         s->denial = arena_copy(c->arena, c->word, to_size(length));
-    if (said_is_one_of(c->word, "and then & + plus afterwards")) {
+    if (said_is_one_of(c->word, "and then & + plus afterwards") ||
+        (!strcmp(c->word, "n") && word_has_digit(last))) { /* "28 n 21" */
         c->apart = true;
         c->torn = arena_copy(c->arena, c->word, to_size(length));
         return true;
@@ -160,6 +161,7 @@ static bool end_word(struct cutter *c)
             return false;
         snprintf(c->word, sizeof c->word, "%s", number);
     }
+    c->torn = said_is_one_of(c->word, "thanks thx danke") ? NULL : c->torn;
     if (said_is_one_of(c->word, noise) ||
         (c->speech && said_is_one_of(c->word, c->speech->noise)))
         return true;
