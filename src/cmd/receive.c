@@ -32,11 +32,10 @@ static const char manual[] =
 /* Reads all of standard input, keeping at most one byte too many. */
 static const char *read_whole_mail(struct app *app, size_t *length)
 {
-    char *bytes = arena_alloc(app->arena, MAIL_MAX + 2), rest[4096];
-    *length = fread(bytes, 1, MAIL_MAX + 1, app->in);
-    while (fread(rest, 1, sizeof rest, app->in) > 0)
-        continue;
-    return ferror(app->in) ? NULL : bytes;
+    struct text mail = text_new(app->arena);
+    bool done = text_take_all(&mail, app->in, MAIL_MAX + 1);
+    *length = mail.length;
+    return done ? mail.bytes : NULL;
 }
 
 /* What was in the outbox before is no reason to deliver this mail again. */

@@ -87,6 +87,17 @@ bool text_take_line(struct text *text, FILE *in, size_t most)
     return any || c == '\n';
 }
 
+bool text_take_all(struct text *text, FILE *in, size_t most)
+{
+    char piece[1 << 14];
+    size_t got;
+    while ((got = fread(piece, 1, sizeof piece, in)) > 0) {
+        text_bytes(text, piece, got < most ? got : most);
+        most -= got < most ? got : most;
+    }
+    return !ferror(in);
+}
+
 void text_string(struct text *text, const char *words)
 {
     text_bytes(text, words, strlen(words));

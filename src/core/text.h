@@ -24,6 +24,9 @@ void text_bytes(struct text *text, const void *bytes, size_t length);
 /** Adds a line of @p in without its end, at most @p most bytes of it: what is
  *  more is read, and lost. False at the end of @p in. */
 bool text_take_line(struct text *text, FILE *in, size_t most);
+/** Adds what @p in has, at most @p most bytes of it: what is more is read, and
+ *  lost. False: it cannot be read. */
+bool text_take_all(struct text *text, FILE *in, size_t most);
 /** Where up to @p more bytes can be put after the text, and a NUL; `length`
  *  is to be set then. */
 char *text_room(struct text *text, size_t more);

@@ -181,23 +181,6 @@ static bool limit_all(void)
            (SANITIZED || limit(RLIMIT_AS, MEMORY_MAX));
 }
 
-/* Fills bytes; what is more is read and forgotten, so that the writer
- * comes to its end. False when reading fails. */
-static bool read_all(char *bytes, size_t room, size_t *length)
-{
-    char more[1 << 14];
-    ssize_t got = 1;
-    for (*length = 0; got != 0;) {
-        bool full = *length == room;
-        got = full ? read(STDIN_FILENO, more, sizeof more)
-                   : read(STDIN_FILENO, bytes + *length, room - *length);
-        if (got < 0 && errno != EINTR)
-            return false;
-        *length += got > 0 && !full ? to_size(got) : 0;
-    }
-    return true;
-}
-
 static int fault(const char *what)
 {
     fprintf(stderr, "turnpost-inbox: %s: %s\n", what, strerror(errno));
@@ -218,10 +201,9 @@ static int answer(json_t *facts, struct arena *arena)
 
 static int read_one(struct arena *arena)
 {
-    size_t length;
-    char *bytes = arena_alloc(arena, MAIL_MAX + 1);
-    return read_all(bytes, MAIL_MAX + 1, &length)
-               ? answer(inbox_read(bytes, length, arena), arena)
+    struct text mail = text_new(arena);
+    return text_take_all(&mail, stdin, MAIL_MAX + 1)
+               ? answer(inbox_read(mail.bytes, mail.length, arena), arena)
                : fault("cannot read the mail");
 }
 

@@ -192,13 +192,15 @@ static bool compare_files(struct index *index, DIR *folder)
 /* Where it is too small or not right it begins anew. */
 static bool compare_folder(struct index *index, DIR *folder)
 {
-    bool done = index_load(index);
+    struct stat before = { 0 };
+    bool done = fstat(dirfd(folder), &before) == 0 && index_load(index);
     uint64_t pages = INDEX_PAGES;
     for (int tries = 0; tries < TRIES; tries++) {
         if (done && compare_files(index, folder) && !index->full &&
             !index->wrong) {
             forget_gone(index);
-            return index_save(index);
+            index->head.unread = 0;
+            return index_save(index, &before);
         }
         uint64_t count = count_games(folder);
         if (done && index->full)
@@ -258,6 +260,50 @@ static const char *const *find_keys(struct index *index,
     return index->wrong ? NULL : names_found(index, found, any);
 }
 
+struct names {
+    struct arena *arena;
+    const char **name;
+    int count, room;
+    bool any; /* since it was cleared */
+};
+
+static void add_name(void *context, const char *name)
+{
+    struct names *names = context;
+    names->any = true;
+    for (int i = 0; i < names->count; i++)
+        if (!strcmp(names->name[i], name))
+            return;
+    names->name = arena_more(names->arena, names->name, names->count + 1,
+                             &names->room, sizeof *names->name);
+    names->name[names->count++] = arena_copy(names->arena, name, strlen(name));
+}
+
+/* Without a look at the games: not where a key is not found that a newer file
+ * may have, which came in the place of one without a change of the folder. */
+static const char *const *find_quickly(struct index *index, DIR *folder,
+                                       const struct index_key *keys,
+                                       size_t count)
+{
+    struct arena *arena = index->mailer->app->arena;
+    struct names names = { .arena = arena };
+    struct stat now;
+    if (fstat(dirfd(folder), &now) != 0 || !index_is_recent(index, &now))
+        return NULL;
+    for (size_t i = 0; i < count; i++) {
+        names.any = false;
+        if (!index_find(index, index_hash(index->mailer->host, &keys[i]),
+                        add_name, &names) ||
+            (!names.any && keys[i].kind != INDEX_ADDRESS))
+            return NULL;
+    }
+    names.name = arena_more(arena, names.name, names.count, &names.room,
+                            sizeof *names.name);
+    names.name[names.count] = NULL;
+    qsort(names.name, to_size(names.count), sizeof *names.name, text_order);
+    return names.name;
+}
+
 /* What is not right is emptied, and filled again. */
 static const char *const *look_up(struct index *index, DIR *folder,
                                   const struct index_key *keys, size_t count)
@@ -266,6 +312,8 @@ static const char *const *look_up(struct index *index, DIR *folder,
     const char *const *names = NULL;
     if (mailer->index_is_fresh && index_load(index))
         names = find_keys(index, keys, count);
+    else if ((names = find_quickly(index, folder, keys, count)))
+        return names;
     for (int tries = 0; !names && tries < 2; tries++) {
         if (tries > 0 && ftruncate(index->fd, 0) != 0)
             return NULL;

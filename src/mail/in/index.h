@@ -27,8 +27,9 @@ struct index_key {
 
 /** The names of the ledgers in which one of the @p count keys stands, and of
  *  those that cannot be read, sorted, ending with NULL; of all, when the index
- *  cannot be used. The folder is compared with it first, unless the mailer's
- *  `index_is_fresh`, which is set then. */
+ *  cannot be used. The folder is compared with it first, unless it was so a
+ *  minute ago and is as it was then, and nothing is missing; or the mailer's
+ *  `index_is_fresh`, which is set by a comparison. */
 const char *const *index_games(struct mailer *mailer,
                                const struct index_key *keys, size_t count,
                                struct error *e);

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "core/narrow.h"
@@ -16,7 +16,10 @@ enum {
     PAGES_MOST = 1 << 20
 };
 
-static const char mark[16] = "turnpost index2";
+static const char mark[16] = "turnpost index3";
+/* For so long no file of a game is looked at while its folder is as it was.
+ * What changes within a tick of the clock of a folder may not be seen there. */
+static const uint64_t second = 1000000000, recent = 60, tick = 2;
 
 static off_t names_at(const struct index *index)
 {
@@ -141,24 +144,57 @@ bool index_load(struct index *index)
     return read_head(index) && read_places(index);
 }
 
-/* Pages first: a game counts as read when its keys are there. */
-bool index_save(struct index *index)
+static uint64_t time_of(const struct timespec *time)
 {
+    return to_size(time->tv_sec) * second + to_size(time->tv_nsec);
+}
+
+static uint64_t now(void)
+{
+    struct timespec time = { 0 };
+    clock_gettime(CLOCK_REALTIME, &time);
+    return time_of(&time);
+}
+
+static uint64_t sum_of_head(const struct index_head *head)
+{
+    return head->folder[0] + 3 * head->folder[1] + 5 * head->compared +
+           7 * head->unread + 11;
+}
+
+bool index_is_recent(struct index *index, const struct stat *folder)
+{
+    const struct index_head *head = &index->head;
+    uint64_t time = now();
+    return read_head(index) && head->sum == sum_of_head(head) &&
+           !head->unread && head->folder[0] == folder->st_ino &&
+           head->folder[1] == time_of(&folder->st_mtim) &&
+           head->compared > head->folder[1] + tick * second &&
+           time >= head->compared && time - head->compared < recent * second;
+}
+
+/* Pages first: a game counts as read when its keys are there. */
+bool index_save(struct index *index, const struct stat *folder)
+{
+    struct index_head *head = &index->head;
     bool done = true;
-    if (!index->any)
-        return true;
-    for (uint64_t i = 0; done && i < index->head.pages; i++)
+    for (uint64_t i = 0; done && index->any && i < head->pages; i++)
         done = !index->dirty[i] ||
                write_at(index, index->page[i], PAGE, page_at(index, i));
-    for (uint64_t i = 0; done && i < index->head.places; i++) {
+    for (uint64_t i = 0; done && i < head->places; i++) {
         struct index_place *place = &index->places[i];
+        head->unread |= place->name && !place->gone && place->unread;
         if (!index->changed[i])
             continue;
         place->sum = sum_of_place(place);
         done = write_at(index, place, sizeof *place,
                         PAGE + (off_t)(i * sizeof *place));
     }
-    return done && write_at(index, &index->head, sizeof index->head, 0);
+    head->folder[0] = folder->st_ino;
+    head->folder[1] = time_of(&folder->st_mtim);
+    head->compared = now();
+    head->sum = sum_of_head(head);
+    return done && write_at(index, head, sizeof *head, 0);
 }
 
 bool index_put_name(const struct index *index, uint64_t place, const char *name)
@@ -177,16 +213,24 @@ bool index_read_name(const struct index *index, uint64_t place,
            !name[INDEX_NAME - 1];
 }
 
+static bool read_page(const struct index *index, uint64_t i,
+                      uint64_t page[INDEX_WORDS])
+{
+    uint64_t sum = 0;
+    if (!read_at(index, page, PAGE, page_at(index, i)))
+        return false;
+    for (int word = 1; word < INDEX_WORDS; word++)
+        sum += page[word];
+    return sum == page[0];
+}
+
 uint64_t *index_page(struct index *index, uint64_t hash, bool change)
 {
-    uint64_t i = hash & (index->head.pages - 1), sum = 0;
+    uint64_t i = hash & (index->head.pages - 1);
     uint64_t *page = index->page[i];
     if (!page) {
         page = arena_alloc(index->arena, PAGE);
-        index->wrong |= !read_at(index, page, PAGE, page_at(index, i));
-        for (int word = 1; word < INDEX_WORDS; word++)
-            sum += page[word];
-        index->wrong |= sum != page[0];
+        index->wrong |= !read_page(index, i, page);
         index->page[i] = page;
     }
     index->dirty[i] |= change;
@@ -201,4 +245,29 @@ uint64_t index_word(uint64_t hash, uint64_t place)
 uint64_t index_place_of(uint64_t word)
 {
     return (word & ((1 << PLACE_BITS) - 1)) - 1;
+}
+
+bool index_find(struct index *index, uint64_t hash,
+                void (*each)(void *context, const char *name), void *context)
+{
+    uint64_t page[INDEX_WORDS];
+    char name[INDEX_NAME];
+    if (!read_page(index, hash & (index->head.pages - 1), page))
+        return false;
+    for (int i = 1; i < INDEX_WORDS && page[i]; i++) {
+        uint64_t at = index_place_of(page[i]);
+        struct index_place place;
+        if (page[i] != index_word(hash, at) || at >= index->head.places)
+            continue;
+        if (!read_at(index, &place, sizeof place,
+                     PAGE + (off_t)(at * sizeof place)) ||
+            !place.name || place.sum != sum_of_place(&place))
+            return false;
+        if (place.gone)
+            continue;
+        if (!index_read_name(index, at, name))
+            return false;
+        each(context, name);
+    }
+    return true;
 }

@@ -4,6 +4,8 @@
 #ifndef MAIL_INDEX_FILE_H
 #define MAIL_INDEX_FILE_H
 
+#include <sys/stat.h>
+
 #include "mail/mailer.h"
 
 enum {
@@ -18,6 +20,10 @@ struct index_head {
     unsigned char boot[16]; /* of the machine: what it had not brought to the
                                disk may be missing after another one */
     uint64_t places, pages;
+    uint64_t folder[2]; /* inode and time of the folder of games … */
+    uint64_t compared;  /* … when all of them were compared, in nanoseconds */
+    uint64_t unread;    /* is one that could not be read among them? */
+    uint64_t sum;       /* of the four */
 };
 
 /** A game as it was read; its place in the table follows from its name. */
@@ -54,8 +60,17 @@ struct index {
 bool index_load(struct index *index);
 /** Empty, with room for so many. False: it cannot be. */
 bool index_begin(struct index *index, uint64_t places, uint64_t pages);
-/** Writes what was changed. */
-bool index_save(struct index *index);
+/** Writes what was changed; @p folder is the folder of games as it was before
+ *  it was compared. */
+bool index_save(struct index *index, const struct stat *folder);
+/** Reads the head alone; false: it is not right, or since the games were
+ *  compared a minute went by, the clock was set, the folder changed, or may
+ *  have. Only index_find is for it then. */
+bool index_is_recent(struct index *index, const struct stat *folder);
+/** Calls @p each with the name of every game that a hash stands for; false:
+ *  something there is not right. */
+bool index_find(struct index *index, uint64_t hash,
+                void (*each)(void *context, const char *name), void *context);
 /** Lets go of the table. */
 void index_drop(struct index *index);
 

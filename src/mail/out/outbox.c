@@ -221,6 +221,11 @@ struct waiting {
     struct timespec time;
 };
 
+struct waiting_list {
+    struct waiting *letters;
+    int count, room;
+};
+
 static int by_time(const void *one, const void *other)
 {
     const struct waiting *a = one, *b = other;
@@ -232,39 +237,43 @@ static int by_time(const void *one, const void *other)
 }
 
 static bool add_waiting(const struct mailer *mailer, const char *name,
-                        struct waiting *letters, size_t *count)
+                        struct waiting_list *list)
 {
+    struct arena *arena = mailer->app->arena;
     struct stat file;
-    char *path = arena_print(mailer->app->arena, "%s/%s", mailer->outbox, name);
-    if (!text_ends(name, ending) || *count == LETTERS_MAX)
+    if (!text_ends(name, ending) || list->count == LETTERS_MAX)
         return true;
+    char *path = arena_print(arena, "%s/%s", mailer->outbox, name);
     if (lstat(path, &file) != 0)
         return errno == ENOENT;
-    if (S_ISREG(file.st_mode))
-        letters[(*count)++] = (struct waiting){ path, file.st_mtim };
+    if (!S_ISREG(file.st_mode))
+        return true;
+    list->letters = arena_more(arena, list->letters, list->count, &list->room,
+                               sizeof *list->letters);
+    list->letters[list->count++] = (struct waiting){ path, file.st_mtim };
     return true;
 }
 
-/* NULL with an error when the folder cannot be read. */
-static struct waiting *list_waiting(const struct mailer *mailer, size_t *count,
-                                    struct error *e)
+/* False with an error when the folder cannot be read. */
+static bool list_waiting(const struct mailer *mailer, struct waiting_list *list,
+                         struct error *e)
 {
-    struct waiting *letters =
-        arena_alloc(mailer->app->arena, LETTERS_MAX * sizeof *letters);
     DIR *folder = opendir(mailer->outbox);
     const struct dirent *entry;
     bool done = folder != NULL;
-    *count = 0;
+    *list = (struct waiting_list){ 0 };
     while (done && (errno = 0, entry = readdir(folder)))
-        done = add_waiting(mailer, entry->d_name, letters, count);
+        done = add_waiting(mailer, entry->d_name, list);
     if (!done || errno != 0)
         fail(e, EX_TEMPFAIL, "the outbox \"%s\" cannot be read: %s",
              mailer->outbox, error_said(e, strerror(errno)));
     done = done && errno == 0;
     if (folder)
         closedir(folder);
-    qsort(letters, *count, sizeof *letters, by_time);
-    return done ? letters : NULL;
+    if (list->count > 0)
+        qsort(list->letters, to_size(list->count), sizeof *list->letters,
+              by_time);
+    return done;
 }
 
 /* What went out becomes the mark that it did, in one step; of others the
@@ -359,21 +368,22 @@ bool outbox_flush(struct mailer *mailer, struct handed *handed, struct error *e)
 {
     const char *lock = outbox_path(mailer, "", ".lock", e);
     int held = lock ? folder_lock(lock, e) : -1;
-    size_t count, done = 0;
+    struct waiting_list list;
+    int done = 0;
     *handed = (struct handed){ 0 };
     if (held < 0)
         return false;
-    struct waiting *letters = list_waiting(mailer, &count, e);
+    bool listed = list_waiting(mailer, &list, e);
     int in_a_row = 0;
-    for (; letters && done < count && in_a_row < IN_A_ROW; done++)
-        in_a_row = hand_over_letter(mailer, letters[done].path, handed)
+    for (; listed && done < list.count && in_a_row < IN_A_ROW; done++)
+        in_a_row = hand_over_letter(mailer, list.letters[done].path, handed)
                        ? 0
                        : in_a_row + 1;
-    handed->kept += to_count(count - done);
+    handed->kept += list.count - done;
     for (const struct own_letter *own = mailer->own; own; own = own->next)
         handed->own++;
     close(held);
-    return letters && tell_why_kept(handed, e);
+    return listed && tell_why_kept(handed, e);
 }
 
 bool outbox_excuses(const struct mailer *mailer, const struct handed *handed,
