@@ -374,7 +374,8 @@ const struct proposals *gist_of(const struct turn *turn, int seat,
     *refused = NULL;
     *g = (struct gist){ .first = position_look(turn, seat, arena),
                         .arena = arena,
-                        .looks = LOOKS_MAX };
+                        .looks = LOOKS_MAX,
+                        .why = *why };
     if (!clauses_cut(text, g->first, &g->clauses))
         return NULL;
     g->joins = turn->rules->joins && turn->rules->joins(turn->state);
@@ -388,7 +389,8 @@ const struct proposals *gist_of(const struct turn *turn, int seat,
         into->price[i] = position_price(g->first, g->found[i]);
     }
     forget(g);
-    if (g->count == 0 && !g->refused)
+    if (g->count == 0 && !g->refused &&
+        !said_begins_order(turn, seat, text, arena))
         g->refused = spoken_refused(g->first, &g->clauses, &g->why);
     *refused = g->refused;
     *why = g->why;

@@ -310,7 +310,8 @@ enum { SAID = 1, TIMELY = 2, LEGAL = 4 };
 struct ordered {
     const struct spoken *s;
     const char *verbs[VERBS_MAX];
-    int count, said;   /* the first of them are said */
+    int count;
+    int own, said;     /* the first of them are said, themselves or by others */
     const char *found; /* the order that is refused … */
     struct error why;  /* … for this … */
     int likely;
@@ -344,6 +345,7 @@ static void note_verbs(struct ordered *o)
     const struct game_rules *rules = s->position->turn.rules;
     if (rules->topics)
         rules->topics(NULL, NULL, note_verb, o);
+    o->own = o->count;
     const struct saying *cue = o->count == 0 ? s->speech->cues : NULL;
     for (; cue && cue->said; cue++)
         for (int i = s->words->from; i < s->words->end; i++)
@@ -361,7 +363,7 @@ static void try_order(struct ordered *o, int i, const char *place)
     const struct position *p = o->s->position;
     const char *line =
         arena_print(p->arena, *place ? "%s %s" : "%s", o->verbs[i], place);
-    struct error why = { 0 };
+    struct error why = error_like(&o->why);
     int likely = (spoken_is_verb(o->s, o->verbs[i]) ? TIMELY : 0) +
                  (i < o->said ? SAID : 0);
     if (position_takes(p, line, &why))
@@ -380,7 +382,7 @@ const char *spoken_refused(const struct position *position,
     const struct span_words words = { clauses, 0,
                                       clauses->from[clauses->count] };
     const struct spoken s = spoken_look(position, &words);
-    struct ordered o = { .s = &s };
+    struct ordered o = { .s = &s, .why = error_like(why) };
     const char *place = "";
     if (!s.speech)
         return NULL;
@@ -389,7 +391,7 @@ const char *spoken_refused(const struct position *position,
         if (s.kinds[i] == PLACE && word_has_digit(spoken_word(&s, i)) &&
             !clauses_aside(&words, i))
             place = spoken_word(&s, i);
-    for (int i = 0; i < (*place ? o.count : o.said); i++)
+    for (int i = 0; i < (*place ? o.count : o.own); i++)
         try_order(&o, i, place);
     if (o.likely == LEGAL || o.several)
         return NULL;
