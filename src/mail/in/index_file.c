@@ -168,7 +168,7 @@ bool index_is_recent(struct index *index, const struct stat *folder)
     uint64_t time = now();
     return read_head(index) && head->sum == sum_of_head(head) &&
            !head->unread && head->folder[0] == folder->st_ino &&
-           head->folder[1] == time_of(&folder->st_mtim) &&
+           head->folder[1] == time_of(&folder->st_ctim) &&
            head->compared > head->folder[1] + tick * second &&
            time >= head->compared && time - head->compared < recent * second;
 }
@@ -191,10 +191,10 @@ bool index_save(struct index *index, const struct stat *folder)
                         PAGE + (off_t)(i * sizeof *place));
     }
     head->folder[0] = folder->st_ino;
-    head->folder[1] = time_of(&folder->st_mtim);
+    head->folder[1] = time_of(&folder->st_ctim);
     head->compared = now();
     head->sum = sum_of_head(head);
-    return done && write_at(index, head, sizeof *head, 0);
+    return done && (write_at(index, head, sizeof *head, 0) || !index->any);
 }
 
 bool index_put_name(const struct index *index, uint64_t place, const char *name)

@@ -20,7 +20,7 @@ struct index_head {
     unsigned char boot[16]; /* of the machine: what it had not brought to the
                                disk may be missing after another one */
     uint64_t places, pages;
-    uint64_t folder[2]; /* inode and time of the folder of games … */
+    uint64_t folder[2]; /* inode and last change of the folder of games … */
     uint64_t compared;  /* … when all of them were compared, in nanoseconds */
     uint64_t unread;    /* is one that could not be read among them? */
     uint64_t sum;       /* of the four */
