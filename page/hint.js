@@ -53,7 +53,7 @@ export function hint(game) {
     robots.addEventListener('thinking', ({ detail }) => (bar.value = detail));
     const show = () => {
         node.hidden = game.position.trust !== 'practice';
-        ask.hidden = !game.isDue;
+        ask.hidden = !game.isDue || robots.plays(game.seat);
         fill(said);
     };
     game.addEventListener('opened', show);

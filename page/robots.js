@@ -67,6 +67,12 @@ export class Robots extends EventTarget {
         return Boolean(seats.find((s) => s.name === seat)?.robot_level);
     }
 
+    /** Does it play this seat? */
+    plays(seat) {
+        const { names } = this.of(this.#game.position.id);
+        return names.includes(seat) || this.isBound(seat);
+    }
+
     /** Its orders. One that is stopped moves at once, as level 1 does, if it is
      *  not bound. */
     async #orders(seat, ledger, more = []) {
@@ -94,9 +100,9 @@ export class Robots extends EventTarget {
     /** Lets the robots play until a person is due. */
     async #move() {
         this.#again = this.#busy;
-        const { id, trust, seats } = this.#game.position;
-        const bound = seats.map(({ name }) => name).filter(this.isBound, this);
-        const robots = new Set([...this.of(id).names, ...bound]);
+        const { trust, seats } = this.#game.position;
+        const names = seats.map(({ name }) => name);
+        const robots = new Set(names.filter(this.plays, this));
         if (this.#busy || trust !== 'practice' || !robots.size) return;
         this.#busy = true;
         const begun = this.#game.ledger;

@@ -290,12 +290,14 @@ async function pick(hands, label, value) {
     await hands.settle();
 }
 
-/** Until the reader is to move; the entry. */
+/** Until the reader is to move, and no robot; the entry. */
 async function turnComes(hands) {
-    await hands.until(() =>
-        [...document.querySelectorAll('.hint button')].some(
-            (one) => !one.hidden && one.offsetParent,
-        ),
+    await hands.until(
+        (asking) =>
+            [...document.querySelectorAll('.hint button')].some(
+                (one) => one.innerText === asking && one.offsetParent,
+            ),
+        hands.say('What would the robot do?'),
     );
     await hands.settle();
     return hands.page.$eval('header', (header) =>
