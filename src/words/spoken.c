@@ -384,8 +384,8 @@ const char *spoken_refused(const struct position *position,
     const struct spoken s = spoken_look(position, &words);
     struct ordered o = { .s = &s, .why = error_like(why) };
     const char *place = "";
-    if (!s.speech)
-        return NULL;
+    if (!s.speech || (words.end == 2 && s.kinds[0] == WORD))
+        return NULL; /* "konqer 4" is misspelt */
     note_verbs(&o);
     for (int i = words.end - 1; i >= 0; i--)
         if (s.kinds[i] == PLACE && word_has_digit(spoken_word(&s, i)) &&
