@@ -92,8 +92,9 @@ bool text_take_all(struct text *text, FILE *in, size_t most)
     char piece[1 << 14];
     size_t got;
     while ((got = fread(piece, 1, sizeof piece, in)) > 0) {
-        text_bytes(text, piece, got < most ? got : most);
-        most -= got < most ? got : most;
+        got = got < most ? got : most;
+        text_bytes(text, piece, got);
+        most -= got;
     }
     return !ferror(in);
 }

@@ -199,7 +199,6 @@ static bool compare_folder(struct index *index, DIR *folder)
         if (done && compare_files(index, folder) && !index->full &&
             !index->wrong) {
             forget_gone(index);
-            index->head.unread = 0;
             return index_save(index, &before);
         }
         uint64_t count = count_games(folder);

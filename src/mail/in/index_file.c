@@ -178,6 +178,7 @@ bool index_save(struct index *index, const struct stat *folder)
 {
     struct index_head *head = &index->head;
     bool done = true;
+    head->unread = false;
     for (uint64_t i = 0; done && index->any && i < head->pages; i++)
         done = !index->dirty[i] ||
                write_at(index, index->page[i], PAGE, page_at(index, i));
