@@ -7,11 +7,29 @@ const QUIET = 80; /* ms in which nothing changes any more */
 const PAUSE = 20; /* ms between two looks */
 const PATIENCE = 60000; /* ms until a test gives up */
 
-/** What the page must not do, and what it has heard, seen from inside it, before
- *  it begins. */
+/** What the page must not do, what it has heard, and what it has asked of its
+ *  program without an answer yet (but what it thinks about for long), seen from
+ *  inside it, before it begins. */
 function watch() {
     window.clicks = 0;
     window.addEventListener('click', () => window.clicks++, true);
+    window.asked = new Set();
+    window.Worker = class extends Worker {
+        constructor(address) {
+            super(address);
+            this.addEventListener('message', ({ data }) => {
+                if (!('share' in data)) window.asked.delete(data.id);
+            });
+        }
+        postMessage(data) {
+            if (data.id && !data.watched) window.asked.add(data.id);
+            super.postMessage(data);
+        }
+        terminate() {
+            window.asked.clear();
+            super.terminate();
+        }
+    };
     window.violations = [];
     document.addEventListener('securitypolicyviolation', (event) =>
         window.violations.push(
@@ -125,17 +143,20 @@ export class Tab {
         return this.page.close();
     }
 
-    /** Until nothing changes any more. */
+    /** Until the program has answered and nothing changes any more. */
     settle() {
         return this.page.evaluate(
             (quiet) =>
                 new Promise((done) => {
-                    let timer = setTimeout(finish, quiet);
-                    const observer = new MutationObserver(() => {
+                    let timer;
+                    const wait = () => {
                         clearTimeout(timer);
                         timer = setTimeout(finish, quiet);
-                    });
+                    };
+                    const observer = new MutationObserver(wait);
+                    wait();
                     function finish() {
+                        if (window.asked.size) return wait();
                         observer.disconnect();
                         done();
                     }
