@@ -28,17 +28,68 @@ void mistakes_entry(void *context, const struct entry *entry)
     };
 }
 
-static void put(struct mistakes *m, struct mistake one)
+/* Into the list, of which places from @p at on are free to be moved. */
+static void put(struct mistakes *m, struct mistake one, int at)
 {
-    int at = m->count;
-    while (at > 0 && m->list[at - 1].lost < one.lost)
-        at--;
-    if (at == MISTAKES_MAX)
-        return;
-    m->count += m->count < MISTAKES_MAX;
-    for (int i = m->count - 1; i > at; i--)
-        m->list[i] = m->list[i - 1];
-    m->list[at] = one;
+    for (; at > 0 && m->list[at - 1].most < one.most; at--)
+        if (at < MISTAKES_MAX)
+            m->list[at] = m->list[at - 1];
+    if (at < MISTAKES_MAX)
+        m->list[at] = one;
+}
+
+/* Is it the mistake of the seat's move before, made again? */
+static bool goes_on(struct mistakes *m, const struct mistake *one)
+{
+    for (int i = 0; i < m->count && *one->missed; i++) {
+        struct mistake first = m->list[i];
+        int count = first.again_count;
+        int last = count ? first.again[count - 1] : first.entry;
+        if (first.seat != one->seat || last != m->last[one->seat] ||
+            count == MISTAKES_AGAIN || strcmp(first.missed, one->missed) != 0)
+            continue;
+        first.again[first.again_count++] = one->entry;
+        if (first.most < one->lost)
+            first.most = one->lost;
+        put(m, first, i);
+        return true;
+    }
+    return false;
+}
+
+/* How many lines both begin with; all of neither. */
+static int lines_alike(const char *one, const char *other)
+{
+    int count = 0;
+    for (;; count++) {
+        size_t length = strcspn(one, "\n");
+        if (strncmp(one, other, length + 1) != 0 || !one[length] ||
+            !one[length + 1] || !other[length + 1])
+            return count;
+        one += length + 1;
+        other += length + 1;
+    }
+}
+
+static const char *line_after(const char *move, int lines, struct arena *arena)
+{
+    for (; lines > 0; lines--)
+        move += strcspn(move, "\n") + 1;
+    return arena_copy(arena, move, strcspn(move, "\n"));
+}
+
+static struct one_of_two one_of_two(const struct thinking *t, const char *move,
+                                    int alike, const int *ends,
+                                    struct arena *keep)
+{
+    struct one_of_two one = {
+        .move = robot_move_line(NULL, move, 0, keep),
+        .words = robot_move_line(t, move, alike, keep),
+        .at_end = arena_say(keep, "At the end it expects: %s",
+                            robot_ends(t->setup, ends, keep)),
+    };
+    memcpy(one.ends, ends, sizeof one.ends);
+    return one;
 }
 
 /* What a move has cost, when its seat could move before it. */
@@ -54,14 +105,25 @@ static void look_at(const struct table *before, const struct move_made *move,
                                  .played = move->text };
     struct considered found = robot_think(&thinking, arena);
     m->looked++;
-    if (found.lost >= LEAST)
-        put(m, (struct mistake){
-                   .entry = move->entry,
-                   .seat = move->seat,
-                   .lost = found.lost,
-                   .played = robot_move_line(move->text, keep),
-                   .better = robot_move_line(found.thoughts[0].move, keep),
-               });
+    if (found.lost >= LEAST) {
+        const char *better = found.thoughts[0].move;
+        int alike = lines_alike(move->text, better);
+        const struct mistake one = {
+            .entry = move->entry,
+            .seat = move->seat,
+            .lost = found.lost,
+            .most = found.lost,
+            .progress = before->rules->progress(before->turn.state, keep),
+            .played = one_of_two(&thinking, move->text, 0, found.played, keep),
+            .better = one_of_two(&thinking, better, alike, found.best, keep),
+            .missed = line_after(better, alike, keep),
+        };
+        if (!goes_on(m, &one)) {
+            put(m, one, m->count);
+            m->count += m->count < MISTAKES_MAX;
+        }
+    }
+    m->last[move->seat] = move->entry;
     arena_free(arena);
 }
 
@@ -109,11 +171,18 @@ bool mistakes_find(struct session *s, const struct moves_made *made,
 void mistake_tell(const struct table *table, const struct mistake *one,
                   struct text *into)
 {
-    text_say(into, "Entry %d, %s: %s lost\n", one->entry,
-             table->seats[one->seat].name,
-             robot_points(one->lost, into->arena));
-    text_say(into, "  played: %s\n", one->played);
-    text_say(into, "  better: %s\n", one->better);
+    struct text again = text_new(into->arena);
+    for (int i = 0; i < one->again_count; i++)
+        text_add(&again, i ? ", %d" : "%d", one->again[i]);
+    text_say(into, "Entry %d, %s, %s: %d lost\n", one->entry, one->progress,
+             table->seats[one->seat].name, robot_points(one->lost));
+    text_say(into, "  played: %s\n", one->played.words);
+    text_add(into, "    %s\n", one->played.at_end);
+    text_say(into, "  better: %s\n", one->better.words);
+    text_add(into, "    %s\n", one->better.at_end);
+    if (one->again_count)
+        text_say(into, "  missed again (entry %s), up to %d lost\n",
+                 again.bytes, robot_points(one->most));
 }
 
 void mistakes_tell(const struct table *table, const struct mistakes *m,
@@ -135,18 +204,31 @@ void mistakes_tell(const struct table *table, const struct mistakes *m,
     }
 }
 
+static json_t *numbers(const int *list, int count)
+{
+    json_t *array = json_array();
+    for (int i = 0; i < count; i++)
+        json_add(array, json_integer(list[i]));
+    return array;
+}
+
 void mistakes_json(const struct table *table, const struct mistakes *m,
                    struct text *into)
 {
     json_t *facts = json_object(), *list = json_array();
     for (int i = 0; i < m->count; i++) {
         const struct mistake *one = &m->list[i];
-        json_t *row = json_object();
+        json_t *row = json_object(), *ends = json_object();
         json_put_int(row, "entry", one->entry);
         json_put_text(row, "seat", table->seats[one->seat].name);
         json_put_int(row, "lost", one->lost);
-        json_put_text(row, "played", one->played);
-        json_put_text(row, "better", one->better);
+        json_put_text(row, "progress", one->progress);
+        json_put_text(row, "played", one->played.move);
+        json_put_text(row, "better", one->better.move);
+        json_put(ends, "played", numbers(one->played.ends, table->setup.seats));
+        json_put(ends, "better", numbers(one->better.ends, table->setup.seats));
+        json_put(row, "ends", ends);
+        json_put(row, "again", numbers(one->again, one->again_count));
         json_add(list, row);
     }
     json_put_text(facts, "game", table->id);

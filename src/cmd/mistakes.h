@@ -5,18 +5,30 @@
 #include "robot/think.h"
 #include "session/session.h"
 
-enum { MISTAKES_MAX = 10 };
+enum { MISTAKES_MAX = 10, MISTAKES_AGAIN = 16 };
 
 /** A move after which something was lost. */
 struct mistake {
     int entry, seat, lost; /* hundredths of a point */
-    const char *played, *better;
+    const char *progress;  /* "round 3 of 9" */
+    struct one_of_two {
+        const char *move; /* text for play */
+        const char *words; /* of what is better: "…" for what both begin with */
+        const char *at_end;  /* "At the end it expects: Ann 104, Bob 98" */
+        int ends[SEATS_MAX]; /* hundredths */
+    } played, better;
+    const char *missed; /* the first order that only `better` has, or "" */
+    /** Entries of the moves of the seat right after it where the same order
+     *  was missed; the list has room for all of them. */
+    int again[MISTAKES_AGAIN], again_count;
+    int most; /* of what was lost by it and those, hundredths */
 };
 
 struct mistakes {
-    int level, count; /* the worst first */
-    int looked;       /* moves that were looked at */
-    bool stopped;     /* ^C: the moves after these were not looked at */
+    int level, count;    /* the worst first */
+    int looked;          /* moves that were looked at */
+    int last[SEATS_MAX]; /* entry of the seat's last move that was, or 0 */
+    bool stopped;        /* ^C: the moves after these were not looked at */
     struct mistake list[MISTAKES_MAX];
 };
 

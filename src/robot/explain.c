@@ -5,27 +5,75 @@
 
 #include "core/language.h"
 #include "core/narrow.h"
+#include "game/orders.h"
 
 enum { OTHERS = 2 }; /* moves that the best is compared with */
 
-const char *robot_move_line(const char *move, struct arena *arena)
+/* A place of the board needs no more than its number. */
+static bool is_place(const struct turn *turn, const struct named *it,
+                     struct arena *arena)
 {
-    struct text line = text_new(arena);
-    for (const char *at = move; *at; at += strspn(at, "\n")) {
-        size_t length = strcspn(at, "\n");
-        if (line.length && length)
-            text_string(&line, " / ");
-        text_bytes(&line, at, length);
-        at += length;
-    }
-    return line.bytes;
+    struct named place;
+    return turn->rules->place &&
+           turn->rules->place(turn->state, 0, arena, &place) &&
+           !strcmp(place.kind, it->kind);
 }
 
-const char *robot_points(int hundredths, struct arena *arena)
+/* What the words of an order name. */
+static void put_named(const struct turn *turn, const struct thinking *t,
+                      const char *line, struct text *into)
 {
-    int size = abs(hundredths), tenths = (size + 5) / 10;
-    const char *sign = hundredths < 0 && tenths ? "-" : "";
-    return arena_print(arena, "%s%d.%d", sign, tenths / 10, tenths % 10);
+    struct arena *scratch = arena_new();
+    struct order_facts facts = { .named_count = 0 };
+    const char *mark = " [";
+    order_look(turn, t->setup, t->seat, line, into->arena, scratch, &facts);
+    for (int i = 0; i < facts.named_count; i++) {
+        const struct named *it = &facts.named[i];
+        if (!*it->words || is_place(turn, it, scratch))
+            continue;
+        text_add(into, "%s%s", mark, it->words);
+        mark = ", ";
+    }
+    text_string(into, *mark == ',' ? "]" : "");
+    arena_free(scratch);
+}
+
+/* The position after an order, while nothing has to be drawn for it. */
+static bool goes_on(struct turn *turn, const struct thinking *t,
+                    const char *line, struct arena *arena)
+{
+    return turn_play(turn, t->seat, false, line, arena, NULL, NULL) &&
+           t->rules->chance(turn->state) != CHANCE_NOW;
+}
+
+const char *robot_move_line(const struct thinking *t, const char *move,
+                            int known, struct arena *arena)
+{
+    struct text into = text_new(arena);
+    bool named = t != NULL;
+    struct turn turn = { .rules = named ? t->rules : NULL,
+                         .state = named ? t->state : NULL,
+                         .rest = "" };
+    text_string(&into, known > 0 ? "…" : "");
+    for (int i = 0; *move; i++, move += strspn(move, "\n")) {
+        size_t length = strcspn(move, "\n");
+        const char *line = arena_copy(arena, move, length);
+        if (i >= known) {
+            text_between(&into, into.length > 0, " / ");
+            text_string(&into, line);
+            if (named)
+                put_named(&turn, t, line, &into);
+        }
+        named = named && goes_on(&turn, t, line, arena);
+        move += length;
+    }
+    return into.bytes;
+}
+
+int robot_points(int hundredths)
+{
+    int size = (abs(hundredths) + 50) / 100;
+    return hundredths < 0 ? -size : size;
 }
 
 static void say_line(struct text *into, const char *said)
@@ -33,15 +81,13 @@ static void say_line(struct text *into, const char *said)
     text_add(into, "%s\n", said);
 }
 
-/* "Ann 104.5, Bob 98.0" */
-static const char *ends_of(const struct thinking *t,
-                           const struct thought *thought, struct arena *arena)
+const char *robot_ends(const struct setup *setup, const int ends[SEATS_MAX],
+                       struct arena *arena)
 {
     struct text words = text_new(arena);
-    for (int i = 0; i < t->setup->seats; i++) {
+    for (int i = 0; i < setup->seats; i++) {
         text_between(&words, i > 0, ", ");
-        text_add(&words, "%s %s", t->setup->names[i],
-                 robot_points(thought->ends[i], arena));
+        text_add(&words, "%s %d", setup->names[i], robot_points(ends[i]));
     }
     return words.bytes;
 }
@@ -51,23 +97,39 @@ static void explain_line(const struct thinking *t, const struct thought *best,
 {
     struct arena *arena = into->arena;
     for (int i = 1; i < LINE_MOVES && best->line[i].move; i++)
-        say_line(into, arena_say(arena,
-                                 i == 1 ? N_("Then perhaps %s: %s")
-                                        : N_("and %s: %s"),
-                                 t->setup->names[best->line[i].seat],
-                                 robot_move_line(best->line[i].move, arena)));
+        say_line(
+            into,
+            arena_say(arena,
+                      i == 1 ? N_("Then perhaps %s: %s") : N_("and %s: %s"),
+                      t->setup->names[best->line[i].seat],
+                      robot_move_line(NULL, best->line[i].move, 0, arena)));
 }
 
-static void explain_other(const struct thought *best,
+static void explain_other(const struct thinking *t, const struct thought *best,
                           const struct thought *other, struct text *into)
 {
     struct arena *arena = into->arena;
-    int less = best->gain - other->gain;
-    const char *move = robot_move_line(other->move, arena);
-    say_line(into, less >= 5
-                       ? arena_say(arena, "Another move, %s less: %s",
-                                   robot_points(less, arena), move)
-                       : arena_say(arena, "Another move, as good: %s", move));
+    int less = robot_points(best->gain - other->gain);
+    const char *move = robot_move_line(t, other->move, 0, arena);
+    say_line(into,
+             less > 0
+                 ? arena_say(arena, "Another move, %d less: %s", less, move)
+                 : arena_say(arena, "Another move, as good: %s", move));
+}
+
+/* What was thought about to the end comes before what was dropped earlier; of
+ * these the better is told first. */
+static void explain_others(const struct thinking *t,
+                           const struct considered *found, struct text *into)
+{
+    const struct thought *all = found->thoughts, *others[OTHERS];
+    int count = 0;
+    for (int i = 1; i < found->count && count < OTHERS; i++)
+        if (all[i].playouts)
+            others[count++] = &all[i];
+    bool turned = count == OTHERS && others[1]->gain > others[0]->gain;
+    for (int i = 0; i < count; i++)
+        explain_other(t, all, others[turned ? count - 1 - i : i], into);
 }
 
 void robot_explain(const struct thinking *thinking,
@@ -84,7 +146,7 @@ void robot_explain(const struct thinking *thinking,
         return;
     }
     if (found->count == 1) {
-        say_line(into, arena_say(arena, "There is nothing to choose."));
+        say_line(into, arena_say(arena, "No other move was thought about."));
         return;
     }
     struct text words = text_new(arena);
@@ -92,9 +154,7 @@ void robot_explain(const struct thinking *thinking,
                "%d moves were thought about.");
     say_line(into, words.bytes);
     say_line(into, arena_say(arena, "At the end it expects: %s",
-                             ends_of(thinking, best, arena)));
+                             robot_ends(thinking->setup, best->ends, arena)));
     explain_line(thinking, best, into);
-    for (int i = 1; i <= OTHERS && i < found->count; i++)
-        if (found->thoughts[i].playouts)
-            explain_other(best, &found->thoughts[i], into);
+    explain_others(thinking, found, into);
 }

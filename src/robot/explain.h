@@ -10,10 +10,16 @@
  *  the arena of @p into. */
 void robot_explain(const struct thinking *thinking,
                    const struct considered *found, struct text *into);
-/** The lines of a move as one, with " / " between. */
-const char *robot_move_line(const char *move, struct arena *arena);
-/** Hundredths as "12.5" in the language of the arena: rounded to tenths, and a
- *  whole number from @p whole hundredths on. */
-const char *robot_points(int hundredths, struct arena *arena);
+/** The lines of a move as one, with " / " between, and in brackets after each
+ *  what its words name, but for places: "pick 6 [Stout Trolls]", as long as it
+ * is carried out without a draw. NULL as @p thinking: no names. For its first
+ * @p known lines there is a "…" if there are any. */
+const char *robot_move_line(const struct thinking *thinking, const char *move,
+                            int known, struct arena *arena);
+/** Hundredths of a point as whole points. */
+int robot_points(int hundredths);
+/** What each seat would have: "Ann 104, Bob 98", of @p ends in hundredths. */
+const char *robot_ends(const struct setup *setup, const int ends[SEATS_MAX],
+                       struct arena *arena);
 
 #endif

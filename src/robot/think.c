@@ -258,33 +258,57 @@ static void halve(struct search *s)
     sort(s, s->count);
 }
 
+/* Is a mean of so many, with that sum of squares, more than twice its standard
+ * error? */
+static bool is_sure(long long lost, long long squares)
+{
+    long long spread = squares - COMPARED * lost * lost;
+    return lost * lost * COMPARED * (COMPARED - 1) > 4 * spread;
+}
+
 /* What was played there against the best: both once more, by other chances than
  * those by which the best was chosen, and the same for both. */
-static int compare_played(struct search *s)
+static void compare_played(struct search *s, struct considered *c)
 {
     int at = place_of_played(s);
-    long long lost = 0;
+    long long lost = 0, squares = 0;
     if (at <= 0 || s->trials[at].refused)
-        return 0;
+        return;
     for (int i = 0; i < COMPARED; i++) {
-        int ends[2];
+        int gains[2];
         for (int k = 0; k < 2; k++) {
             const char *move = s->trials[k ? at : 0].move;
             struct outlook seen = playout(s->thinking, move, ENOUGH + i, NULL,
                                           s->arena, s->arenas);
-            ends[k] = gain(s, seen.ends);
+            int *ends = k ? c->played : c->best;
+            for (int seat = 0; seat < SEATS_MAX; seat++)
+                ends[seat] += seen.ends[seat];
+            gains[k] = gain(s, seen.ends);
             s->nodes += seen.nodes;
         }
-        lost += ends[0] - ends[1];
+        long long less = gains[0] - gains[1];
+        lost += less;
+        squares += less * less;
     }
-    return to_int(lost / COMPARED);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        c->best[seat] /= COMPARED;
+        c->played[seat] /= COMPARED;
+    }
+    lost /= COMPARED;
+    c->lost = is_sure(lost, squares) ? to_int(lost) : 0;
 }
 
 /* The same where the game has looked ahead. */
-static int compare_rated(const struct search *s)
+static void compare_rated(const struct search *s, struct considered *c)
 {
     int at = place_of_played(s);
-    return at > 0 ? to_int(s->trials[0].gain - s->trials[at].gain) : 0;
+    if (at <= 0)
+        return;
+    c->lost = to_int(s->trials[0].gain - s->trials[at].gain);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        c->best[seat] = to_int(s->trials[0].ends[seat]);
+        c->played[seat] = to_int(s->trials[at].ends[seat]);
+    }
 }
 
 /* -- what was found -- */
@@ -300,17 +324,16 @@ static struct thought thought_of(const struct trial *trial)
     return found;
 }
 
-static struct considered found(const struct search *s, int lost)
+static void put_found(const struct search *s, struct considered *into)
 {
-    struct considered c = { .nodes = s->nodes, .lost = lost };
     size_t room = to_size(s->count > 0 ? s->count : 1);
-    c.thoughts = arena_alloc(s->arena, room * sizeof *c.thoughts);
+    into->nodes = s->nodes;
+    into->thoughts = arena_alloc(s->arena, room * sizeof *into->thoughts);
     for (int i = 0; i < s->count; i++) {
         if (i > 0 && s->trials[i].refused)
             continue;
-        c.thoughts[c.count++] = thought_of(&s->trials[i]);
+        into->thoughts[into->count++] = thought_of(&s->trials[i]);
     }
-    return c;
 }
 
 /* The game has looked ahead by itself. */
@@ -347,7 +370,7 @@ struct considered robot_think(const struct thinking *thinking,
                               struct arena *arena)
 {
     struct search *s = arena_alloc(arena, sizeof *s);
-    int lost;
+    struct considered found = { 0 };
     s->thinking = thinking;
     s->arena = arena;
     s->arenas[0] = arena_new();
@@ -358,17 +381,18 @@ struct considered robot_think(const struct thinking *thinking,
     if (s->count && thinking->played && place_of_played(s) < 0) {
         s->room = PROPOSALS_MAX;
         propose(s, thinking->played);
-        lost = compare_played(s);
+        compare_played(s, &found);
     } else {
-        lost = compare_rated(s);
+        compare_rated(s, &found);
     }
     if (!s->count) {
         find_proposals(s);
         if (thinking->level > 1)
             halve(s);
-        lost = compare_played(s);
+        compare_played(s, &found);
     }
     arena_free(s->arenas[0]);
     arena_free(s->arenas[1]);
-    return found(s, lost);
+    put_found(s, &found);
+    return found;
 }

@@ -53,7 +53,9 @@ struct considered {
     struct thought *thoughts; /* best first, in the arena */
     long nodes;               /* moves that were played in thought */
     int lost; /* by thinking->played, against the best, in hundredths; 0:
-                 nothing, or it is not known */
+                 nothing, or it may have been chance */
+    /** What each seat would have at the end in that comparison, hundredths. */
+    int best[SEATS_MAX], played[SEATS_MAX];
 };
 
 /** The newest version of what robots of this game think, from 1 on; and what

@@ -109,8 +109,9 @@ static void put_advice(const struct session *s, int seat, struct text *into)
     struct considered found = robot_think(&thinking, into->arena);
     if (!found.count)
         return;
-    text_say(into, "A robot of level %d would play: %s\n", LEVEL,
-             robot_move_line(found.thoughts[0].move, into->arena));
+    text_say(
+        into, "A robot of level %d would play: %s\n", LEVEL,
+        robot_move_line(&thinking, found.thoughts[0].move, 0, into->arena));
     robot_explain(&thinking, &found, into);
     text_add(into, "\n");
 }
