@@ -260,7 +260,7 @@ static void check_words(struct look *l, const char *text)
 {
     static const char typed[] =
         "turnpost HTML UTC key stats luck verify YYYY Turn Code code yes moves "
-        "try show rules undo note away until back substitute none resend help "
+        "try show hint rules undo note away until back substitute none resend help "
         "resign standing letters word language format list both narrow page "
         "lantern always turns all calendar map on off";
     char *view = json_dumps(l->view, 0), word[32];

@@ -309,16 +309,27 @@ static void prose_may_begin_like_an_order(void **state)
 static void commands_to_the_host_are_told_apart(void **state)
 {
     (void)state;
-    assert_true(read_reply("show\nMoves\nhelp\nresend\nrules flying\n"
+    assert_true(read_reply("show\nMoves\nhelp\nresend\nrules flying\nhint\n"
                            "note Back on Monday\nnote: again\n"
                            "away until 2026-12-01\n"));
     assert_true(asked.show && asked.moves && asked.help && asked.resend);
+    assert_true(asked.hint);
     assert_string_equal(asked.word, "flying");
     assert_int_equal(asked.note_count, 3);
     assert_string_equal(asked.notes[0], "Back on Monday");
     assert_string_equal(asked.notes[1], "again");
     assert_string_equal(asked.notes[2], "away until 2026-12-01");
     assert_string_equal(asked.move, "");
+}
+
+/* "Hint: write "conquer 14"" stands in our letters. */
+static void advice_that_was_quoted_is_no_question(void **state)
+{
+    (void)state;
+    assert_true(read_reply("end\nhint: write \"end\"\n"));
+    assert_false(asked.hint);
+    assert_true(read_reply("Hint\n"));
+    assert_true(asked.hint);
 }
 
 static void tries_are_collected(void **state)
@@ -568,6 +579,7 @@ int main(void)
         TEST(a_slip_is_not_taken_for_prose),
         TEST(prose_may_begin_like_an_order),
         TEST(commands_to_the_host_are_told_apart),
+        TEST(advice_that_was_quoted_is_no_question),
         TEST(tries_are_collected),
         TEST(plans_and_comments_stay_with_the_move),
         TEST(letters_of_other_languages_are_prose),

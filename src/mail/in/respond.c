@@ -53,7 +53,7 @@ static void add_answer(struct answering *a, const char *title, int count,
     run_for_answer(a, count, words);
 }
 
-/* What `try`, `moves`, `rules` and `show` print for seat, one below the
+/* What `try`, `moves`, `bot`, `rules` and `show` print for seat, one below the
  * other; *title tells what it is. Empty when nothing of it was asked for. */
 static const char *answer_text(const struct mailer *mailer,
                                const struct ledger *ledger, int seat,
@@ -76,6 +76,11 @@ static const char *answer_text(const struct mailer *mailer,
                                 WIDTH,      "-s",      name,
                                 "-",        "--about", asked->about };
         add_answer(&a, N_("What may be ordered now"), all ? 7 : 9, words);
+    }
+    if (asked->hint) {
+        const char *words[] = { "turnpost", "bot", "--explain", "--level",
+                                "3",        "-s",  name,        "-" };
+        add_answer(&a, N_("What a robot would play"), 8, words);
     }
     if (asked->word) {
         const char *words[] = { "turnpost", "rules", "--",
@@ -241,10 +246,8 @@ bool respond_answer(struct change *change, struct error *e)
         letter = (struct letter){ .name = "turn" };
         return respond_by(change, &letter, e);
     }
-    if (!*asked->tried && !asked->moves && !asked->show && !asked->word)
-        return true;
     letter = (struct letter){ .name = "answer" };
     letter.answer = answer_text(change->mailer, change->held->ledger,
                                 change->claim.seat, asked, &letter.title);
-    return respond_by(change, &letter, e);
+    return !letter.title || respond_by(change, &letter, e);
 }

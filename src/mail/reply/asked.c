@@ -105,6 +105,8 @@ static bool take_command(struct reading *r, const struct reply_line *line)
     case COMMAND_MOVES:
         into->about = named_in(line->rest, r->arena);
         return into->moves = true;
+    case COMMAND_HINT:
+        return into->hint = true;
     case COMMAND_RESEND:
         return into->resend = true;
     case COMMAND_HELP:
@@ -330,8 +332,8 @@ void asked_overlook(const char *text, const struct table *table,
 bool asked_anything(const struct asked *asked)
 {
     return *asked->move || *asked->tried || asked->word || asked->given ||
-           asked->note_count || asked->show || asked->moves || asked->resend ||
-           asked->help;
+           asked->note_count || asked->show || asked->moves || asked->hint ||
+           asked->resend || asked->help;
 }
 
 bool asked_to_leave(const struct asked *asked)

@@ -14,7 +14,7 @@ struct asked {
     const char *notes[ASKED_NOTES];
     int note_count;
     const char *about; /* after "moves": the place or piece; "" all orders */
-    bool show, moves, resend, help;
+    bool show, moves, hint, resend, help;
     const char *doubtful; /* paragraphs of prose, each with a blank line after
                            it */
     const char *prose;    /* lines that were not read as orders */

@@ -94,7 +94,7 @@ static const struct {
     { "back", COMMAND_WISH },     { "substitute", COMMAND_WISH },
     { "language", COMMAND_WISH }, { "format", COMMAND_WISH },
     { "letters", COMMAND_WISH },  { "calendar", COMMAND_WISH },
-    { "word", COMMAND_WORD },
+    { "word", COMMAND_WORD },     { "hint", COMMAND_HINT },
 };
 
 /* Words of the order language that no game's table of verbs has. */
@@ -120,6 +120,8 @@ static const char *only_word(const char *rest, size_t *length)
 static bool is_complete(const char *line, enum command command)
 {
     size_t length;
+    if (command == COMMAND_HINT)
+        return !line[strlen("hint") + strspn(line + strlen("hint"), " \t.!")];
     return command != COMMAND_WORD || only_word(line + strlen("word"), &length);
 }
 
@@ -298,8 +300,8 @@ static enum line_kind kind_of_line(const struct table *table, const char *line,
  * leave it. */
 static bool is_from_our_list(const char *line, const char *word)
 {
-    static const char *const alone[] = { "show", "moves", "resend", "help",
-                                         "undo" };
+    static const char *const alone[] = { "show",   "moves", "hint",
+                                         "resend", "help",  "undo" };
     enum { HOW_COLUMN = 24, HELP_COLUMN = 19 }; /* how.txt, help.txt */
     const char *rest = line + strlen(word);
     const char *gap = strstr(line, "   ");

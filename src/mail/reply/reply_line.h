@@ -18,6 +18,7 @@ enum command {
     COMMAND_NONE,
     COMMAND_SHOW,
     COMMAND_MOVES,
+    COMMAND_HINT, /* alone in its line: in our letters it begins advice */
     COMMAND_RESEND,
     COMMAND_HELP,
     COMMAND_RULES,
