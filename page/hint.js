@@ -12,7 +12,9 @@ export function hint(game) {
         const { ledger, seat } = game;
         thinks(seat, say('The robot thinks …'));
         try {
-            const lines = linesOf(await robots.explained(seat));
+            /* what goes on a line stands farther in */
+            const words = await robots.explained(seat);
+            const lines = linesOf(words.replace(/\n# {3}/g, ' '));
             if (game.ledger === ledger && game.seat === seat) offer(lines);
         } catch (error) {
             fill(said, failure(error));

@@ -7,6 +7,7 @@
 #include "core/language.h"
 #include "robot/explain.h"
 #include "show/report/as_json.h"
+#include "show/report/report.h"
 #include "system/patience.h"
 
 enum { LEAST = 100 }; /* hundredths of a point that are worth a word */
@@ -168,21 +169,29 @@ bool mistakes_find(struct session *s, const struct moves_made *made,
     return true;
 }
 
+static void put_folded(struct text *into, int indent, const char *line)
+{
+    text_add(into, "%*s", indent, "");
+    text_fold(into, line, REPORT_WIDTH, indent + 2);
+}
+
 void mistake_tell(const struct table *table, const struct mistake *one,
                   struct text *into)
 {
-    struct text again = text_new(into->arena);
+    struct arena *arena = into->arena;
+    struct text again = text_new(arena);
     for (int i = 0; i < one->again_count; i++)
         text_add(&again, i ? ", %d" : "%d", one->again[i]);
     text_say(into, "Entry %d, %s, %s: %d lost\n", one->entry, one->progress,
              table->seats[one->seat].name, robot_points(one->lost));
-    text_say(into, "  played: %s\n", one->played.words);
-    text_add(into, "    %s\n", one->played.at_end);
-    text_say(into, "  better: %s\n", one->better.words);
-    text_add(into, "    %s\n", one->better.at_end);
+    put_folded(into, 2, arena_say(arena, "played: %s", one->played.words));
+    put_folded(into, 4, one->played.at_end);
+    put_folded(into, 2, arena_say(arena, "better: %s", one->better.words));
+    put_folded(into, 4, one->better.at_end);
     if (one->again_count)
-        text_say(into, "  missed again (entry %s), up to %d lost\n",
-                 again.bytes, robot_points(one->most));
+        put_folded(into, 2,
+                   arena_say(arena, "missed again (entry %s), up to %d lost",
+                             again.bytes, robot_points(one->most)));
 }
 
 void mistakes_tell(const struct table *table, const struct mistakes *m,

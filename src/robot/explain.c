@@ -78,7 +78,7 @@ int robot_points(int hundredths)
 
 static void say_line(struct text *into, const char *said)
 {
-    text_add(into, "%s\n", said);
+    text_fold(into, said, EXPLAIN_WIDTH, EXPLAIN_INDENT);
 }
 
 const char *robot_ends(const struct setup *setup, const int ends[SEATS_MAX],

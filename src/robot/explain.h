@@ -5,6 +5,9 @@
 #include "core/text.h"
 #include "robot/think.h"
 
+/** Columns of what is explained, and blanks in front of what goes on a line. */
+enum { EXPLAIN_WIDTH = 76, EXPLAIN_INDENT = 2 };
+
 /** Lines about a move: what each seat is thought to have at the end, how play
  *  may go on, and what the two best other moves would bring. In the language of
  *  the arena of @p into. */

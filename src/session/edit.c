@@ -109,9 +109,12 @@ static void put_advice(const struct session *s, int seat, struct text *into)
     struct considered found = robot_think(&thinking, into->arena);
     if (!found.count)
         return;
-    text_say(
-        into, "A robot of level %d would play: %s\n", LEVEL,
-        robot_move_line(&thinking, found.thoughts[0].move, 0, into->arena));
+    const char *move = found.thoughts[0].move;
+    text_fold(into,
+              arena_say(into->arena, "A robot of level %d would play: %s",
+                        LEVEL,
+                        robot_move_line(&thinking, move, 0, into->arena)),
+              EXPLAIN_WIDTH, EXPLAIN_INDENT);
     robot_explain(&thinking, &found, into);
     text_add(into, "\n");
 }
