@@ -40,7 +40,7 @@ static const char manual[] =
     "\n"
     "--mistakes says instead after which moves most was lost: a robot that thinks ahead (turnpost bot) looks at each move and compares it with the best that it finds, in points that the seat is ahead of the others at the end. "
     "Ten at most are told, from a point on and where it is hardly chance (more than two standard errors); an order that the seat missed again right after it is told with the first time. "
-    "What both moves begin with stands as a … in the better one. "
+    "What both moves begin with is told once. "
     "That is what it believes and no more: a lucky throw makes no move better, and a plan that it does not see looks like a mistake. "
     "While a game goes on that is no practice nothing is said. "
     "On a terminal a line says how far it is, and ^C ends it with what was found. "
