@@ -33,6 +33,12 @@ struct block {
     max_align_t bytes[];
 };
 
+/* Blocks that may be taken again: robots have hundreds of arenas a second, and
+ * to give each back to the system would take longer than what they think. */
+enum { IDLE_MOST = 64 };
+static struct block *idle;
+static int idle_count;
+
 struct mapping {
     struct mapping *next;
     void *start;
@@ -63,12 +69,38 @@ static void unmap(struct arena *arena)
     arena->mappings = NULL;
 }
 
+static void put_away(struct block *b)
+{
+    if (b->room != BLOCK || idle_count == IDLE_MOST) {
+        free(b);
+        return;
+    }
+    b->next = idle;
+    idle = b;
+    idle_count++;
+}
+
+static struct block *new_block(size_t room)
+{
+    struct block *b = idle;
+    if (b && room == BLOCK) {
+        idle = b->next;
+        idle_count--;
+    } else {
+        b = malloc(sizeof *b + room);
+    }
+    if (!b)
+        out_of_memory();
+    *b = (struct block){ .room = room };
+    return b;
+}
+
 static void free_blocks(struct arena *arena)
 {
     struct block *next;
     for (struct block *b = arena->first; b; b = next) {
         next = b->next;
-        free(b);
+        put_away(b);
     }
     arena->first = arena->now = NULL;
     arena->taken = 0;
@@ -105,11 +137,7 @@ size_t arena_taken(const struct arena *arena)
 /* Appends a block after the last one, with room for size bytes. */
 static void add_block(struct arena *arena, size_t size)
 {
-    size_t room = size > BLOCK ? size : BLOCK;
-    struct block *b = malloc(sizeof *b + room);
-    if (!b)
-        out_of_memory();
-    *b = (struct block){ .room = room };
+    struct block *b = new_block(size > BLOCK ? size : BLOCK);
     if (arena->now)
         arena->now->next = b;
     else
