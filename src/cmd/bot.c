@@ -142,6 +142,22 @@ static void put_explained(const struct thinking *thinking,
         text_add(into, "# %.*s\n", to_count(strcspn(line, "\n")), line);
 }
 
+/* In a letter the move comes first, and then plain sentences. */
+static void put_move(const struct session *s, const struct thinking *thinking,
+                     const struct considered *found, struct text *into)
+{
+    bool explained = option_given(s->inv, "explain");
+    if (explained && !s->app->letter)
+        put_explained(thinking, found, into);
+    text_string(into, found->thoughts[0].move);
+    if (into->bytes[into->length - 1] != '\n')
+        text_add(into, "\n");
+    if (explained && s->app->letter) {
+        text_add(into, "\n");
+        robot_explain(thinking, found, into);
+    }
+}
+
 static bool print_move(struct session *s, struct error *e)
 {
     struct events events = { .arena = s->app->arena };
@@ -160,11 +176,7 @@ static bool print_move(struct session *s, struct error *e)
     if (!found.count)
         return session_nothing_to_do(s, seat, e);
     session_tell_foreseen(s, &events);
-    if (option_given(s->inv, "explain"))
-        put_explained(&thinking, &found, &text);
-    text_string(&text, found.thoughts[0].move);
-    if (text.bytes[text.length - 1] != '\n')
-        text_add(&text, "\n");
+    put_move(s, &thinking, &found, &text);
     session_print(s->app, &text);
     return true;
 }
