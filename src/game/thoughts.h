@@ -50,9 +50,6 @@ struct thoughts {
                       much less than the seat's own */
     long nodes[LEVELS + 1]; /* by level: moves that are played in thought, or
                                positions that `rate` looks at */
-    int careful_moves[LEVELS + 1]; /* by level: so many after the move that is
-                                      thought about are played on as `bot`
-                                      has them, not `hasty` */
 };
 
 #endif

@@ -68,7 +68,7 @@ static bool go_on(struct way *way, int seat, const char **move)
     struct arena *scratch = way->arenas[0];
     struct text text = text_new(scratch);
     const struct thoughts *of = thoughts_of(way->thinking);
-    if (of->hasty && way->nodes > of->careful_moves[way->thinking->level]) {
+    if (of->hasty) {
         of->hasty(way->turn.state, seat, &way->rng, scratch, &text);
         *move = text.bytes;
         if (text.length && play(way, seat, text.bytes))

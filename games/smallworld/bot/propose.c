@@ -127,20 +127,13 @@ static int value(const struct game_state *s, int seat)
     return sw_bot_value(&view, s);
 }
 
-#define THOUGHTS                                                               \
-    .propose = propose, .hasty = sw_hasty, .value = value,                     \
-    .rate = sw_rate_last, .proposals = 24, .rivals = 100
-
-static const struct thoughts first = {
-    THOUGHTS,
-    .version = 1,
-    .nodes = { 0, 0, 250, 2500, 6000, 15000 },
-};
-
 const struct thoughts sw_thoughts = {
-    THOUGHTS,
-    .version = 2,
-    .older = &first,
-    .nodes = { 0, 0, 250, 2500, 5000, 8000 },
-    .careful_moves = { 0, 0, 0, 0, 2, 4 },
+    .propose = propose,
+    .hasty = sw_hasty,
+    .value = value,
+    .rate = sw_rate_last,
+    .proposals = 24,
+    .rivals = 100,
+    .turns = 0,
+    .nodes = { 0, 0, 250, 2500, 6000, 15000 },
 };
