@@ -1,10 +1,12 @@
 #include "cmd/mistakes.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <sysexits.h>
 
 #include "core/json.h"
 #include "core/language.h"
+#include "core/narrow.h"
 #include "robot/explain.h"
 #include "show/report/as_json.h"
 #include "show/report/report.h"
@@ -29,65 +31,44 @@ void mistakes_entry(void *context, const struct entry *entry)
     };
 }
 
-/* Into the list, of which places from @p at on are free to be moved. */
-static void put(struct mistakes *m, struct mistake one, int at)
+/* What the seat missed in its move before, too, is told there. */
+static void put(struct mistakes *m, const struct mistake *one,
+                struct arena *keep)
 {
-    for (; at > 0 && m->list[at - 1].most < one.most; at--)
-        if (at < MISTAKES_MAX)
-            m->list[at] = m->list[at - 1];
-    if (at < MISTAKES_MAX)
-        m->list[at] = one;
-}
-
-/* Is it the mistake of the seat's move before, made again? */
-static bool goes_on(struct mistakes *m, const struct mistake *one)
-{
-    for (int i = 0; i < m->count && *one->missed; i++) {
-        struct mistake first = m->list[i];
-        int count = first.again_count;
-        int last = count ? first.again[count - 1] : first.entry;
-        if (first.seat != one->seat || last != m->last[one->seat] ||
-            count == MISTAKES_AGAIN || strcmp(first.missed, one->missed) != 0)
-            continue;
-        first.again[first.again_count++] = one->entry;
-        if (first.most < one->lost)
-            first.most = one->lost;
-        put(m, first, i);
-        return true;
+    int now = m->now[one->seat];
+    struct mistake *first = now ? &m->list[now - 1] : NULL;
+    if (first && first->again_count < MISTAKES_AGAIN &&
+        !strcmp(first->missed, one->missed)) {
+        first->again[first->again_count++] = one->entry;
+        if (first->most < one->lost)
+            first->most = one->lost;
+        return;
     }
-    return false;
+    m->list = arena_more(keep, m->list, m->count, &m->room, sizeof *m->list);
+    m->list[m->count++] = *one;
+    m->now[one->seat] = m->count;
 }
 
-/* How many lines both begin with; all of neither. */
-static int lines_alike(const char *one, const char *other)
+/* The lines of @p other from the first on that @p one has otherwise. */
+static const char *different(const char *one, const char *other)
 {
-    int count = 0;
-    for (;; count++) {
-        size_t length = strcspn(one, "\n");
-        if (strncmp(one, other, length + 1) != 0 || !one[length] ||
-            !one[length + 1] || !other[length + 1])
-            return count;
-        one += length + 1;
-        other += length + 1;
+    for (;;) {
+        size_t next = strcspn(one, "\n") + 1;
+        if (strncmp(one, other, next) != 0 || !one[next - 1] || !one[next] ||
+            !other[next])
+            return other;
+        one += next;
+        other += next;
     }
-}
-
-static const char *line_after(const char *move, int lines, struct arena *arena)
-{
-    for (; lines > 0; lines--)
-        move += strcspn(move, "\n") + 1;
-    return arena_copy(arena, move, strcspn(move, "\n"));
 }
 
 static struct one_of_two one_of_two(const struct thinking *t, const char *move,
-                                    int alike, const int *ends,
+                                    const char *from, const int *ends,
                                     struct arena *keep)
 {
     struct one_of_two one = {
-        .move = robot_move_line(NULL, move, 0, keep),
-        .words = robot_move_line(t, move, alike, keep),
-        .at_end = arena_say(keep, "At the end it expects: %s",
-                            robot_ends(t->setup, ends, keep)),
+        .move = robot_move_line(NULL, move, NULL, keep),
+        .words = robot_move_line(t, move, from, keep),
     };
     memcpy(one.ends, ends, sizeof one.ends);
     return one;
@@ -106,25 +87,24 @@ static void look_at(const struct table *before, const struct move_made *move,
                                  .played = move->text };
     struct considered found = robot_think(&thinking, arena);
     m->looked++;
-    if (found.lost >= LEAST) {
+    if (found.lost < LEAST) {
+        m->now[move->seat] = 0;
+    } else {
         const char *better = found.thoughts[0].move;
-        int alike = lines_alike(move->text, better);
+        const char *from = different(move->text, better);
         const struct mistake one = {
             .entry = move->entry,
             .seat = move->seat,
             .lost = found.lost,
             .most = found.lost,
             .progress = before->rules->progress(before->turn.state, keep),
-            .played = one_of_two(&thinking, move->text, 0, found.played, keep),
-            .better = one_of_two(&thinking, better, alike, found.best, keep),
-            .missed = line_after(better, alike, keep),
+            .played =
+                one_of_two(&thinking, move->text, NULL, found.played, keep),
+            .better = one_of_two(&thinking, better, from, found.best, keep),
+            .missed = arena_copy(keep, from, strcspn(from, "\n")),
         };
-        if (!goes_on(m, &one)) {
-            put(m, one, m->count);
-            m->count += m->count < MISTAKES_MAX;
-        }
+        put(m, &one, keep);
     }
-    m->last[move->seat] = move->entry;
     arena_free(arena);
 }
 
@@ -135,6 +115,13 @@ static void show(struct app *app, int done, int all)
     fprintf(app->err, "\r%s",
             arena_say(app->arena, "thinking: %d %%", 100 * done / all));
     fflush(app->err);
+}
+
+static int compare(const void *one, const void *other)
+{
+    const struct mistake *a = one, *b = other;
+    return a->most != b->most ? (a->most > b->most ? -1 : 1)
+                              : a->entry - b->entry;
 }
 
 static bool can_move(const struct table *table, int seat)
@@ -166,13 +153,25 @@ bool mistakes_find(struct session *s, const struct moves_made *made,
     if (s->app->err_terminal)
         fputs("\r\033[K", s->app->err);
     patience_end(&patience);
+    if (m->count)
+        qsort(m->list, to_size(m->count), sizeof *m->list, compare);
+    m->count = m->count < MISTAKES_MAX ? m->count : MISTAKES_MAX;
     return true;
 }
 
-static void put_folded(struct text *into, int indent, const char *line)
+static void put_line(struct text *into, int indent, const char *line)
 {
     text_add(into, "%*s", indent, "");
     text_fold(into, line, REPORT_WIDTH, indent + 2);
+}
+
+static void put_end(const struct table *table, const struct one_of_two *one,
+                    struct text *into)
+{
+    struct arena *arena = into->arena;
+    put_line(into, 4,
+             arena_say(arena, "At the end it expects: %s",
+                       robot_ends(&table->setup, one->ends, arena)));
 }
 
 void mistake_tell(const struct table *table, const struct mistake *one,
@@ -184,14 +183,14 @@ void mistake_tell(const struct table *table, const struct mistake *one,
         text_add(&again, i ? ", %d" : "%d", one->again[i]);
     text_say(into, "Entry %d, %s, %s: %d lost\n", one->entry, one->progress,
              table->seats[one->seat].name, robot_points(one->lost));
-    put_folded(into, 2, arena_say(arena, "played: %s", one->played.words));
-    put_folded(into, 4, one->played.at_end);
-    put_folded(into, 2, arena_say(arena, "better: %s", one->better.words));
-    put_folded(into, 4, one->better.at_end);
+    put_line(into, 2, arena_say(arena, "played: %s", one->played.words));
+    put_end(table, &one->played, into);
+    put_line(into, 2, arena_say(arena, "better: %s", one->better.words));
+    put_end(table, &one->better, into);
     if (one->again_count)
-        put_folded(into, 2,
-                   arena_say(arena, "missed again (entry %s), up to %d lost",
-                             again.bytes, robot_points(one->most)));
+        put_line(into, 2,
+                 arena_say(arena, "missed again (entry %s), up to %d lost",
+                           again.bytes, robot_points(one->most)));
 }
 
 void mistakes_tell(const struct table *table, const struct mistakes *m,

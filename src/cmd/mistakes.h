@@ -12,24 +12,24 @@ struct mistake {
     int entry, seat, lost; /* hundredths of a point */
     const char *progress;  /* "round 3 of 9" */
     struct one_of_two {
-        const char *move; /* text for play */
+        const char *move; /* its orders with " / " between */
         const char *words; /* of what is better: "…" for what both begin with */
-        const char *at_end;  /* "At the end it expects: Ann 104, Bob 98" */
         int ends[SEATS_MAX]; /* hundredths */
     } played, better;
-    const char *missed; /* the first order that only `better` has, or "" */
-    /** Entries of the moves of the seat right after it where the same order
-     *  was missed; the list has room for all of them. */
+    const char *missed; /* the order with which `better` begins to differ */
+    /** Entries of the seat's next moves, in which the same order was missed. */
     int again[MISTAKES_AGAIN], again_count;
     int most; /* of what was lost by it and those, hundredths */
 };
 
 struct mistakes {
-    int level, count;    /* the worst first */
-    int looked;          /* moves that were looked at */
-    int last[SEATS_MAX]; /* entry of the seat's last move that was, or 0 */
-    bool stopped;        /* ^C: the moves after these were not looked at */
-    struct mistake list[MISTAKES_MAX];
+    int level, count;   /* the worst first */
+    int looked;         /* moves that were looked at */
+    int now[SEATS_MAX]; /* while they are found: number in the list, from 1, of
+                           what the seat's last move was part of; or 0 */
+    bool stopped;       /* ^C: the moves after these were not looked at */
+    struct mistake *list;
+    int room; /* of the list while they are found; then MISTAKES_MAX are left */
 };
 
 /** The moves of a ledger, as it is replayed. */

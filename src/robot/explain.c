@@ -38,33 +38,27 @@ static void put_named(const struct turn *turn, const struct thinking *t,
     arena_free(scratch);
 }
 
-/* The position after an order, while nothing has to be drawn for it. */
-static bool goes_on(struct turn *turn, const struct thinking *t,
-                    const char *line, struct arena *arena)
-{
-    return turn_play(turn, t->seat, false, line, arena, NULL, NULL) &&
-           t->rules->chance(turn->state) != CHANCE_NOW;
-}
-
 const char *robot_move_line(const struct thinking *t, const char *move,
-                            int known, struct arena *arena)
+                            const char *from, struct arena *arena)
 {
     struct text into = text_new(arena);
     bool named = t != NULL;
     struct turn turn = { .rules = named ? t->rules : NULL,
                          .state = named ? t->state : NULL,
                          .rest = "" };
-    text_string(&into, known > 0 ? "…" : "");
-    for (int i = 0; *move; i++, move += strspn(move, "\n")) {
+    text_string(&into, from && from > move ? "…" : "");
+    for (; *move; move += strspn(move, "\n")) {
         size_t length = strcspn(move, "\n");
         const char *line = arena_copy(arena, move, length);
-        if (i >= known) {
+        if (!from || move >= from) {
             text_between(&into, into.length > 0, " / ");
             text_string(&into, line);
             if (named)
                 put_named(&turn, t, line, &into);
         }
-        named = named && goes_on(&turn, t, line, arena);
+        named = named &&
+                turn_play(&turn, t->seat, false, line, arena, NULL, NULL) &&
+                t->rules->chance(turn.state) != CHANCE_NOW;
         move += length;
     }
     return into.bytes;
@@ -102,7 +96,7 @@ static void explain_line(const struct thinking *t, const struct thought *best,
             arena_say(arena,
                       i == 1 ? N_("Then perhaps %s: %s") : N_("and %s: %s"),
                       t->setup->names[best->line[i].seat],
-                      robot_move_line(NULL, best->line[i].move, 0, arena)));
+                      robot_move_line(NULL, best->line[i].move, NULL, arena)));
 }
 
 static void explain_other(const struct thinking *t, const struct thought *best,
@@ -110,7 +104,7 @@ static void explain_other(const struct thinking *t, const struct thought *best,
 {
     struct arena *arena = into->arena;
     int less = robot_points(best->gain - other->gain);
-    const char *move = robot_move_line(t, other->move, 0, arena);
+    const char *move = robot_move_line(t, other->move, NULL, arena);
     say_line(into,
              less > 0
                  ? arena_say(arena, "Another move, %d less: %s", less, move)

@@ -15,10 +15,10 @@ void robot_explain(const struct thinking *thinking,
                    const struct considered *found, struct text *into);
 /** The lines of a move as one, with " / " between, and in brackets after each
  *  what its words name, but for places: "pick 6 [Stout Trolls]", as long as it
- * is carried out without a draw. NULL as @p thinking: no names. For its first
- * @p known lines there is a "…" if there are any. */
+ * is carried out without a draw. NULL as @p thinking: no names. For its
+ * lines in front of @p from, which is one of them or NULL, there is a "…". */
 const char *robot_move_line(const struct thinking *thinking, const char *move,
-                            int known, struct arena *arena);
+                            const char *from, struct arena *arena);
 /** Hundredths of a point as whole points. */
 int robot_points(int hundredths);
 /** What each seat would have: "Ann 104, Bob 98", of @p ends in hundredths. */

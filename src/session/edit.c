@@ -113,7 +113,7 @@ static void put_advice(const struct session *s, int seat, struct text *into)
     text_fold(into,
               arena_say(into->arena, "A robot of level %d would play: %s",
                         LEVEL,
-                        robot_move_line(&thinking, move, 0, into->arena)),
+                        robot_move_line(&thinking, move, NULL, into->arena)),
               EXPLAIN_WIDTH, EXPLAIN_INDENT);
     robot_explain(&thinking, &found, into);
     text_add(into, "\n");
