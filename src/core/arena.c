@@ -80,21 +80,6 @@ static void put_away(struct block *b)
     idle_count++;
 }
 
-static struct block *new_block(size_t room)
-{
-    struct block *b = idle;
-    if (b && room == BLOCK) {
-        idle = b->next;
-        idle_count--;
-    } else {
-        b = malloc(sizeof *b + room);
-    }
-    if (!b)
-        out_of_memory();
-    *b = (struct block){ .room = room };
-    return b;
-}
-
 static void free_blocks(struct arena *arena)
 {
     struct block *next;
@@ -137,7 +122,17 @@ size_t arena_taken(const struct arena *arena)
 /* Appends a block after the last one, with room for size bytes. */
 static void add_block(struct arena *arena, size_t size)
 {
-    struct block *b = new_block(size > BLOCK ? size : BLOCK);
+    size_t room = size > BLOCK ? size : BLOCK;
+    struct block *b = room == BLOCK ? idle : NULL;
+    if (b) {
+        idle = b->next;
+        idle_count--;
+    } else {
+        b = malloc(sizeof *b + room);
+    }
+    if (!b)
+        out_of_memory();
+    *b = (struct block){ .room = room };
     if (arena->now)
         arena->now->next = b;
     else
