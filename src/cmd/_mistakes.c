@@ -144,10 +144,11 @@ bool mistakes_find(struct session *s, const struct moves_made *made,
     for (int i = 0; i < made->count && !m->stopped; i++) {
         const struct move_made *move = &made->list[i];
         show(s->app, i, made->count);
-        const struct ledger *then =
+        struct ledger *then =
             move->undone ? NULL : ledger_at(s->ledger, move->entry - 1, NULL);
         if (then && can_move(&then->table, move->seat))
             look_at(&then->table, move, s->app->arena, m);
+        ledger_close(then);
         m->stopped = patience_ended(&patience);
     }
     if (s->app->err_terminal)
