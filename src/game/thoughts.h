@@ -10,6 +10,10 @@ enum { LEVELS = 5 }; /* of robots: 1 … LEVELS; 1 is `bot` alone */
 typedef void rated_fn(void *context, const char *move,
                       const int ends[SEATS_MAX]);
 
+/** Writes a move of @p seat as `bot` does; @p luck may vary it. */
+typedef void quick_fn(const struct game_state *, int seat, struct rng *luck,
+                      struct arena *, struct text *into);
+
 /** What a robot that thinks ahead asks a game. Nothing of it is law: a ledger
  *  has the move, and nobody computes it again. Integers alone, no clock: the
  *  same position gives the same thought everywhere. */
@@ -29,10 +33,11 @@ struct thoughts {
      *  begins with. NULL: `bot`. */
     void (*careful)(const struct game_state *, int seat, struct arena *,
                     struct text *into);
-    /** A move as `bot`, found in a fraction of its time; @p luck may vary it.
-     *  NULL: `bot`. */
-    void (*hasty)(const struct game_state *, int seat, struct rng *luck,
-                  struct arena *, struct text *into);
+    /** In a fraction of the time of `bot`. NULL: `bot`. */
+    quick_fn *hasty;
+    /** With the care of `bot`: by it a move that was played is held against a
+     *  better one. NULL: `bot`, which luck does not vary. */
+    quick_fn *steady;
     /** What @p seat may expect to have at the end, in hundredths of a point.
      *  NULL: what it has. */
     int (*value)(const struct game_state *, int seat);

@@ -9,11 +9,34 @@ enum { MOVES_MAX = 4000 }; /* of a game: it ends by itself before */
 
 struct way {
     const struct thinking *thinking;
+    enum pace pace;
     struct turn turn;
     struct arena **arenas; /* where the position is, and where the next goes */
     struct rng rng;
     long nodes;
 };
+
+static int version_of(const struct thoughts *thoughts)
+{
+    return thoughts->version ? thoughts->version : 1;
+}
+
+const struct thoughts *robot_thoughts(const struct game_rules *rules,
+                                      int version)
+{
+    static const struct thoughts usual = {
+        .rivals = 100, .nodes = { 0, 0, 200, 1000, 2500, 5000 }
+    };
+    const struct thoughts *own = rules->thoughts ? rules->thoughts : &usual;
+    while (version && version_of(own) > version && own->older)
+        own = own->older;
+    return own;
+}
+
+int robot_version(const struct game_rules *rules)
+{
+    return version_of(robot_thoughts(rules, 0));
+}
 
 static const struct thoughts *thoughts_of(const struct thinking *thinking)
 {
@@ -68,8 +91,9 @@ static bool go_on(struct way *way, int seat, const char **move)
     struct arena *scratch = way->arenas[0];
     struct text text = text_new(scratch);
     const struct thoughts *of = thoughts_of(way->thinking);
-    if (of->hasty) {
-        of->hasty(way->turn.state, seat, &way->rng, scratch, &text);
+    quick_fn *quick = way->pace == STEADILY ? of->steady : of->hasty;
+    if (quick) {
+        quick(way->turn.state, seat, &way->rng, scratch, &text);
         *move = text.bytes;
         if (text.length && play(way, seat, text.bytes))
             return true;
@@ -80,12 +104,11 @@ static bool go_on(struct way *way, int seat, const char **move)
     return text.length && play(way, seat, text.bytes);
 }
 
-static void note(struct expected *line, int at, int seat, const char *move,
-                 struct arena *keep)
+static void note(const struct line *line, int at, int seat, const char *move)
 {
     if (line && at < LINE_MOVES)
-        line[at] =
-            (struct expected){ seat, arena_copy(keep, move, strlen(move)) };
+        line->moves[at] = (struct expected){ seat, arena_copy(line->keep, move,
+                                                              strlen(move)) };
 }
 
 /* Chance may be owed, and nobody can move before it comes. */
@@ -97,11 +120,11 @@ static bool draw_owed(struct way *way)
     return true;
 }
 
-static void follow(struct way *way, struct expected *line, struct arena *keep)
+static void follow(struct way *way, const struct line *line)
 {
     const struct game_rules *rules = way->thinking->rules;
     const struct thoughts *of = thoughts_of(way->thinking);
-    int turns = of->turns ? of->turns : INT_MAX;
+    int turns = of->turns && way->pace == HASTILY ? of->turns : INT_MAX;
     int number = rules->turn_number(way->turn.state);
     for (int i = 1; i < MOVES_MAX && !rules->over(way->turn.state); i++) {
         const char *move = "";
@@ -115,7 +138,7 @@ static void follow(struct way *way, struct expected *line, struct arena *keep)
             continue;
         if (seat < 0 || !go_on(way, seat, &move))
             break;
-        note(line, i, seat, move, keep);
+        note(line, i, seat, move);
     }
 }
 
@@ -129,16 +152,16 @@ static int value(const struct thinking *thinking, const struct game_state *s,
 }
 
 struct outlook playout(const struct thinking *thinking, const char *move,
-                       int number, struct expected *line, struct arena *keep,
+                       enum pace pace, int number, const struct line *line,
                        struct arena *arenas[2])
 {
-    struct way way = { .thinking = thinking, .arenas = arenas };
+    struct way way = { .thinking = thinking, .pace = pace, .arenas = arenas };
     struct outlook outlook = { .legal = true };
     begin(&way, number);
     if (!play(&way, thinking->seat, move))
         return (struct outlook){ .nodes = 1 };
-    note(line, 0, thinking->seat, move, keep);
-    follow(&way, line, keep);
+    note(line, 0, thinking->seat, move);
+    follow(&way, line);
     for (int i = 0; i < thinking->setup->seats; i++)
         outlook.ends[i] = value(thinking, way.turn.state, i);
     outlook.nodes = way.nodes;

@@ -11,11 +11,22 @@ struct outlook {
     int ends[SEATS_MAX];
 };
 
-/** Plays @p move and goes on, quickly, for as long as the game says. @p number
- *  stands for what chance brings: the same for every move. @p line, which may
- *  be NULL, gets the first moves, in @p keep. */
+/** How the moves after the first are found. */
+enum pace {
+    HASTILY, /* for as long as the game says */
+    STEADILY /* with the care of level 1, to the end */
+};
+
+/** The first moves of a playout. */
+struct line {
+    struct expected *moves; /* LINE_MOVES + 1 */
+    struct arena *keep;     /* of their texts */
+};
+
+/** Plays @p move and goes on. @p number stands for what chance brings: the same
+ *  for every move. @p line is written, and may be NULL. */
 struct outlook playout(const struct thinking *thinking, const char *move,
-                       int number, struct expected *line, struct arena *keep,
+                       enum pace pace, int number, const struct line *line,
                        struct arena *arenas[2]);
 
 #endif

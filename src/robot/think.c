@@ -37,28 +37,6 @@ struct search {
     long nodes, all;
 };
 
-static int version_of(const struct thoughts *thoughts)
-{
-    return thoughts->version ? thoughts->version : 1;
-}
-
-const struct thoughts *robot_thoughts(const struct game_rules *rules,
-                                      int version)
-{
-    static const struct thoughts usual = {
-        .rivals = 100, .nodes = { 0, 0, 200, 1000, 2500, 5000 }
-    };
-    const struct thoughts *own = rules->thoughts ? rules->thoughts : &usual;
-    while (version && version_of(own) > version && own->older)
-        own = own->older;
-    return own;
-}
-
-int robot_version(const struct game_rules *rules)
-{
-    return version_of(robot_thoughts(rules, 0));
-}
-
 static const struct thoughts *of(const struct search *s)
 {
     return robot_thoughts(s->thinking->rules, s->thinking->version);
@@ -173,9 +151,10 @@ static int spent(const struct search *s)
 
 static void try_once(struct search *s, struct trial *trial)
 {
-    struct expected *line = trial->count == 0 ? trial->line : NULL;
-    struct outlook seen = playout(s->thinking, trial->move, trial->count, line,
-                                  s->arena, s->arenas);
+    struct line line = { trial->line, s->arena };
+    struct outlook seen =
+        playout(s->thinking, trial->move, HASTILY, trial->count,
+                trial->count == 0 ? &line : NULL, s->arenas);
     s->nodes += seen.nodes;
     trial->count++;
     trial->refused |= !seen.legal;
@@ -266,23 +245,24 @@ static bool is_sure(long long lost, long long squares)
     return lost * lost * COMPARED * (COMPARED - 1) > 4 * spread;
 }
 
-/* What was played there against the best: both once more, by other chances than
- * those by which the best was chosen, and the same for both. */
-static void compare_played(struct search *s, struct considered *c)
+/* The best against what was played there: both once more, by other chances than
+ * those by which the best was chosen, and the same for both. What was lost, and
+ * 0 when that may have been chance. */
+static int play_both(struct search *s, int at, enum pace pace,
+                     struct considered *c)
 {
-    int at = place_of_played(s);
+    int *ends[2] = { c->best, c->played };
     long long lost = 0, squares = 0;
-    if (at <= 0 || s->trials[at].refused)
-        return;
+    memset(c->best, 0, sizeof c->best);
+    memset(c->played, 0, sizeof c->played);
     for (int i = 0; i < COMPARED; i++) {
         int gains[2];
         for (int k = 0; k < 2; k++) {
-            const char *move = s->trials[k ? at : 0].move;
-            struct outlook seen = playout(s->thinking, move, ENOUGH + i, NULL,
-                                          s->arena, s->arenas);
-            int *ends = k ? c->played : c->best;
+            const struct trial *trial = &s->trials[k ? at : 0];
+            struct outlook seen = playout(s->thinking, trial->move, pace,
+                                          ENOUGH + i, NULL, s->arenas);
             for (int seat = 0; seat < SEATS_MAX; seat++)
-                ends[seat] += seen.ends[seat];
+                ends[k][seat] += seen.ends[seat];
             gains[k] = gain(s, seen.ends);
             s->nodes += seen.nodes;
         }
@@ -295,7 +275,15 @@ static void compare_played(struct search *s, struct considered *c)
         c->played[seat] /= COMPARED;
     }
     lost /= COMPARED;
-    c->lost = is_sure(lost, squares) ? to_int(lost) : 0;
+    return is_sure(lost, squares) ? to_int(lost) : 0;
+}
+
+/* What is lost when all play hastily may be what haste makes of it. */
+static void compare_played(struct search *s, struct considered *c)
+{
+    int at = place_of_played(s);
+    if (at > 0 && !s->trials[at].refused && play_both(s, at, HASTILY, c))
+        c->lost = play_both(s, at, STEADILY, c);
 }
 
 /* The same where the game has looked ahead. */

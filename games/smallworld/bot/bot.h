@@ -13,8 +13,7 @@
 void sw_bot(const struct game_state *, int seat, struct arena *, struct text *);
 /** What robots that think ahead ask (game/rules.h). */
 extern const struct thoughts sw_thoughts;
-void sw_hasty(const struct game_state *, int seat, struct rng *luck,
-              struct arena *, struct text *);
+quick_fn sw_hasty;
 
 enum {
     SW_BOT_LINE = 64,        /* bytes of an order */

@@ -13,7 +13,7 @@
 enum { LINES = 12 }; /* of a turn: the action and what it brings */
 /* Turns that are planned in thoughts of later turns, and hundredths of a point
  * that are left to luck there. */
-enum { HASTY_TURNS = 1, HASTY_LUCK = 20 };
+enum { HASTY_TURNS = 1, LUCK = 20 };
 /* Turns that are planned by a robot that thinks ahead, and positions that are
  * followed at a time. */
 enum { CAREFUL_TURNS = 6, CAREFUL_BEAM = 10 };
@@ -188,15 +188,30 @@ void tm_careful(const struct game_state *s, int seat, struct arena *arena,
     play_as(&view, s, into);
 }
 
+/* As level 1 plays, but that luck decides between what is worth much the same.
+ */
+static void play_by_luck(const struct game_state *s, int seat, int turns,
+                         struct rng *luck, struct text *into)
+{
+    struct tm_outlook view = tm_outlook(s, seat);
+    view.turns = turns;
+    view.luck = luck;
+    view.by_luck = LUCK;
+    play_as(&view, s, into);
+}
+
 void tm_hasty(const struct game_state *s, int seat, struct rng *luck,
               struct arena *arena, struct text *into)
 {
-    struct thought t = { .state = s, .seat = seat, .arena = arena };
-    t.view = tm_outlook(s, seat);
-    t.view.turns = HASTY_TURNS;
-    t.view.luck = luck;
-    t.view.by_luck = HASTY_LUCK;
-    think_on(&t, s, into);
+    (void)arena;
+    play_by_luck(s, seat, HASTY_TURNS, luck, into);
+}
+
+void tm_steady(const struct game_state *s, int seat, struct rng *luck,
+               struct arena *arena, struct text *into)
+{
+    (void)arena;
+    play_by_luck(s, seat, TM_BOT_TURNS, luck, into);
 }
 
 bool tm_bot_complete(const struct tm_outlook *view, const struct game_state *s,

@@ -17,8 +17,7 @@ void tm_bot(const struct game_state *, int seat, struct arena *, struct text *);
 extern const struct thoughts tm_thoughts;
 void tm_careful(const struct game_state *, int seat, struct arena *,
                 struct text *);
-void tm_hasty(const struct game_state *, int seat, struct rng *luck,
-              struct arena *, struct text *);
+quick_fn tm_hasty, tm_steady;
 
 /** What makes a group of structures larger (TM-END-05). */
 struct tm_joins {

@@ -92,6 +92,7 @@ const struct thoughts tm_thoughts = {
     .propose = propose,
     .careful = tm_careful,
     .hasty = tm_hasty,
+    .steady = tm_steady,
     .value = value,
     .rate = tm_rate_factions,
     .proposals = 8,
