@@ -19,12 +19,15 @@ static const struct known {
     int seats;
     long nodes;
     const char *hash;
+    int version; /* of what it thinks */
 } known[] = {
-    { "reversi", NULL, 2, 2000, "d55751ca922d34fbc19aceaabb921480" },
-    { "smallworld", "base", 3, 40, "7c3ab378e21483ee1f3e4af5da9e1b0f" },
-    { "smallworld", "underground", 2, 40, "f06b954f9cd1f7a04df640f8b03db9ed" },
-    { "smallworld", "warcraft", 2, 40, "2db8b5cf227ca78d088edda9126573d7" },
-    { "terra-mystica", NULL, 4, 40, "d0469d9e15854c150f09af3fce4fd6fa" },
+    { "reversi", NULL, 2, 2000, "d55751ca922d34fbc19aceaabb921480", 1 },
+    { "smallworld", "base", 3, 40, "7c3ab378e21483ee1f3e4af5da9e1b0f", 1 },
+    { "smallworld", "underground", 2, 40, "f06b954f9cd1f7a04df640f8b03db9ed",
+      1 },
+    { "smallworld", "warcraft", 2, 40, "2db8b5cf227ca78d088edda9126573d7", 1 },
+    { "terra-mystica", NULL, 4, 40, "534ae014ee9e927292d48f568e50a217", 2 },
+    { "terra-mystica", NULL, 4, 40, "d0469d9e15854c150f09af3fce4fd6fa", 1 },
 };
 
 struct run {
@@ -57,7 +60,8 @@ static bool play(struct run *run, int game, struct arena *arena)
                                      .setup = &run->setup,
                                      .seat = seat,
                                      .level = 2,
-                                     .nodes = run->known->nodes };
+                                     .nodes = run->known->nodes,
+                                     .version = run->known->version };
         struct considered found = robot_think(&thinking, arena);
         if (!found.count)
             return false;
@@ -104,14 +108,15 @@ int main(int argc, char **argv)
         bool good = look(&known[i], positions, hex);
         const char *sets = known[i].sets ? known[i].sets : "";
         if (argc > 1) {
-            printf("%s %s %s%s\n", known[i].game, sets, hex,
-                   good ? "" : " refused");
+            printf("%s %s %d %s%s\n", known[i].game, sets, known[i].version,
+                   hex, good ? "" : " refused");
             continue;
         }
         bool same = good && !strcmp(hex, known[i].hash);
         failed += !same;
-        printf("%sok %d - thoughts of %s %s\n", same ? "" : "not ", ++count,
-               known[i].game, sets);
+        printf("%sok %d - thoughts of %s%s%s, version %d\n", same ? "" : "not ",
+               ++count, known[i].game, *sets ? " " : "", sets,
+               known[i].version);
         if (!same)
             printf("# %s: %s\n", good ? "now" : "a move was refused", hex);
     }

@@ -2,7 +2,8 @@
  * lets four robots of level 1 play games with boards chosen by
  * chance, and explains their points by ridge regression, with what stands in
  * the source as what is believed without them. Prints the lines for the source
- * and how far they are from it, in standard errors. */
+ * and how far they are from it, in standard errors. One game in eight is played
+ * by four that plan ahead, and tells what their judgement misses. */
 #include <math.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -28,8 +29,11 @@ enum {
 
 /* What a seat had, and what it came to. */
 struct row {
-    int faction, points;
+    int faction, points; /* faction -1: those planned ahead, and … */
     int taste[TASTES];
+    /* … their judgement missed so many hundredths in so many positions, by the
+     * round and whether the seat had passed */
+    int missed[TM_ROUNDS + 1][2], judged[TM_ROUNDS + 1][2];
 };
 
 static const struct game_rules *rules;
@@ -66,9 +70,51 @@ static const char *choose(const struct game_state *s, int seat, int chance,
     return text.bytes;
 }
 
+static bool is_planned(int game)
+{
+    return game % 8 == 7;
+}
+
+static const char *plan(const struct game_state *s, int seat,
+                        struct arena *arena)
+{
+    struct thinking thinking = { .rules = rules,
+                                 .state = s,
+                                 .setup = &setup,
+                                 .seat = seat,
+                                 .level = 2,
+                                 .nodes = 1 };
+    return robot_think(&thinking, arena).thoughts[0].move;
+}
+
+static void judge(const struct game_state *s, struct row rows[SEATS])
+{
+    for (int k = 0; s->phase == TM_ACTING && k < SEATS; k++) {
+        struct tm_outlook view = tm_outlook(s, k);
+        bool passed = s->seat[k].passed;
+        rows[k].missed[s->round][passed] -= tm_bot_value(&view, s);
+        rows[k].judged[s->round][passed]++;
+    }
+}
+
+static void end(const struct game_state *s, bool planned,
+                struct row rows[SEATS])
+{
+    for (int k = 0; k < SEATS; k++) {
+        rows[k].points = rules->score(s, k);
+        if (planned)
+            rows[k].faction = -1;
+        for (int i = 0; i <= TM_ROUNDS; i++)
+            for (int passed = 0; passed < 2; passed++)
+                rows[k].missed[i][passed] +=
+                    100 * rows[k].points * rows[k].judged[i][passed];
+    }
+}
+
 static bool play(const char *seed, int game, struct row rows[SEATS],
                  struct arena *arenas[3])
 {
+    bool planned = is_planned(game);
     struct turn turn = { .rules = rules, .rest = "" };
     bool known = false;
     turn.state = rules->start(&setup, arenas[2], NULL); /* and the map */
@@ -79,7 +125,11 @@ static bool play(const char *seed, int game, struct row rows[SEATS],
         int seat = robot_next_seat(rules, turn.state, SEATS);
         if (seat < 0)
             return false;
-        const char *move = choose(turn.state, seat, game * 7919 + i * 31, now);
+        const char *move =
+            planned ? plan(turn.state, seat, now)
+                    : choose(turn.state, seat, game * 7919 + i * 31, now);
+        if (planned)
+            judge(turn.state, rows);
         arena_reset(next);
         if (!turn_play(&turn, seat, false, move, next, NULL, NULL))
             return false;
@@ -91,8 +141,7 @@ static bool play(const char *seed, int game, struct row rows[SEATS],
         }
         known = known || turn.state->phase == TM_DWELLINGS;
     }
-    for (int k = 0; k < SEATS; k++)
-        rows[k].points = rules->score(turn.state, k);
+    end(turn.state, planned, rows);
     return rules->over(turn.state);
 }
 
@@ -215,12 +264,28 @@ static void print_faction(int faction, const struct row *rows, int count,
             note(noise, fit.found[k], fit.error[k]);
 }
 
+static void print_missed(const struct row *rows, int count)
+{
+    for (int i = 1; i <= TM_ROUNDS; i++) {
+        long long missed[2] = { 0 }, judged[2] = { 0 };
+        for (int k = 0; k < 2 * count; k++) {
+            missed[k % 2] += rows[k / 2].missed[i][k % 2];
+            judged[k % 2] += rows[k / 2].judged[i][k % 2];
+        }
+        for (int k = 0; k < 2; k++)
+            missed[k] /= judged[k] ? judged[k] : 1;
+        printf("    { %lld, %lld }, /* round %d, %lld and %lld positions */\n",
+               missed[0], missed[1], i, judged[0], judged[1]);
+    }
+}
+
 static void print(const char *seed, const struct row *rows, int count)
 {
     struct noise noise = { 0 };
     printf("tune: seed %s, %d games\n", seed, count / SEATS);
     for (int i = 0; i < tm_faction_count; i++)
         print_faction(i, rows, count, &noise);
+    print_missed(rows, count);
     printf("%d numbers, %d of them more than two standard errors from the "
            "source (%.1f%%), %.2f on average\n",
            noise.count, noise.beyond, 100.0 * noise.beyond / noise.count,
