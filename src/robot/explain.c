@@ -5,6 +5,7 @@
 
 #include "core/language.h"
 #include "core/narrow.h"
+#include "game/branches.h"
 #include "game/orders.h"
 
 enum { OTHERS = 2 }; /* moves that the best is compared with */
@@ -38,6 +39,29 @@ static void put_named(const struct turn *turn, const struct thinking *t,
     arena_free(scratch);
 }
 
+/* How likely it is that chance brings the first of what a game calls its
+ * results, which is what is hoped for. */
+static void put_hope(const struct turn *turn, int seat, struct text *into)
+{
+    struct arena *scratch = arena_new();
+    struct outcome hoped;
+    const struct branch *one = NULL;
+    if (turn->rules->outcomes &&
+        turn->rules->outcomes(turn->state, 0, &hoped)) {
+        const struct branch *root = branches_follow(turn, seat, scratch);
+        one = root ? root->first : NULL;
+        while (one && (!one->outcome || strcmp(one->outcome, hoped.name) != 0))
+            one = one->next;
+    }
+    if (one) {
+        text_add(into, " [%s: ", branch_word(turn, hoped.name));
+        text_say(into, "%llu in %llu", (unsigned long long)one->odds.of,
+                 (unsigned long long)one->odds.in);
+        text_string(into, "]");
+    }
+    arena_free(scratch);
+}
+
 const char *robot_move_line(const struct thinking *t, const char *move,
                             const char *from, struct arena *arena)
 {
@@ -50,15 +74,20 @@ const char *robot_move_line(const struct thinking *t, const char *move,
     for (; *move; move += strspn(move, "\n")) {
         size_t length = strcspn(move, "\n");
         const char *line = arena_copy(arena, move, length);
-        if (!from || move >= from) {
+        bool told = !from || move >= from;
+        if (told) {
             text_between(&into, into.length > 0, " / ");
             text_string(&into, line);
             if (named)
                 put_named(&turn, t, line, &into);
         }
-        named = named &&
-                turn_play(&turn, t->seat, false, line, arena, NULL, NULL) &&
-                t->rules->chance(turn.state) != CHANCE_NOW;
+        named =
+            named && turn_play(&turn, t->seat, false, line, arena, NULL, NULL);
+        if (named && t->rules->chance(turn.state) == CHANCE_NOW) {
+            named = false;
+            if (told)
+                put_hope(&turn, t->seat, &into);
+        }
         move += length;
     }
     return into.bytes;

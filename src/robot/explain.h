@@ -15,8 +15,9 @@ void robot_explain(const struct thinking *thinking,
                    const struct considered *found, struct text *into);
 /** The lines of a move as one, with " / " between, and in brackets after each
  *  what its words name, but for places: "pick 6 [Stout Trolls]", as long as it
- * is carried out without a draw. NULL as @p thinking: no names. For its
- * lines in front of @p from, which is one of them or NULL, there is a "…". */
+ *  is carried out without a draw, and how likely the first draw brings what is
+ *  hoped for: "roll 9 [won: 1 in 3]". NULL as @p thinking: no brackets. For its
+ *  lines in front of @p from, which is one of them or NULL, there is a "…". */
 const char *robot_move_line(const struct thinking *thinking, const char *move,
                             const char *from, struct arena *arena);
 /** Hundredths of a point as whole points. */
