@@ -5,6 +5,8 @@ import { Hands } from './hands.mjs';
 import { offered } from './tables.mjs';
 import { holds } from './tap.mjs';
 
+const LOOKS = 5; /* at a thing, until it is covered for good */
+
 /** What an element is called, where its middle is, and whether a finger there
  *  hits it. */
 function middle(node) {
@@ -102,19 +104,25 @@ export class Fingers extends Hands {
     /** What `find` finds in the page, pressed: its name; null: there is no such
      *  thing. */
     async tap(find, ...args) {
-        const handle = await this.page.evaluateHandle(find, ...args);
-        const node = handle.asElement();
-        if (!node) return null;
-        const { at, isHit, isSmall, name, seesBoard } =
-            await node.evaluate(middle);
-        if (!(await node.evaluate((one) => one.isConnected)))
-            return this.tap(find, ...args); /* drawn anew meanwhile */
-        holds(isHit, `${name} is covered`);
-        holds(!isSmall, `${name} is smaller than a finger`);
-        await this.down(...at);
-        this.taps++;
-        if (seesBoard) this.withBoard++;
-        return name;
+        for (let looks = 1; ; looks++) {
+            const handle = await this.page.evaluateHandle(find, ...args);
+            const node = handle.asElement();
+            if (!node) return null;
+            const { at, isHit, isSmall, name, seesBoard } =
+                await node.evaluate(middle);
+            if (!(await node.evaluate((one) => one.isConnected)))
+                continue; /* drawn anew meanwhile */
+            if (!isHit && looks < LOOKS) {
+                await this.settle(); /* something still moves there */
+                continue;
+            }
+            holds(isHit, `${name} is covered`);
+            holds(!isSmall, `${name} is smaller than a finger`);
+            await this.down(...at);
+            this.taps++;
+            if (seesBoard) this.withBoard++;
+            return name;
+        }
     }
 
     /** Taps what has this name, and what leads to it, once it is there. */
@@ -129,8 +137,10 @@ export class Fingers extends Hands {
      *  sheet. False: it is not offered, not even when its place is pressed. */
     async point(order) {
         const { text } = order;
-        const choose = () =>
-            this.tap(buttonOf, '.menu button, .next, .order', text);
+        /* the menu may lie over the sheet */
+        const choose = async () =>
+            (await this.tap(buttonOf, '.menu button', text)) ??
+            this.tap(buttonOf, '.next, .order', text);
         await this.tap(placeOf, order);
         if (!(await this.button(text))) return false;
         return (
