@@ -137,7 +137,6 @@ export class Fingers extends Hands {
      *  sheet. False: it is not offered, not even when its place is pressed. */
     async point(order) {
         const { text } = order;
-        /* the menu may lie over the sheet */
         const choose = async () =>
             (await this.tap(buttonOf, '.menu button', text)) ??
             this.tap(buttonOf, '.next, .order', text);

@@ -38,7 +38,7 @@ static const char manual[] =
     "The json form holds the same numbers and, for each seat and round, the origins, too. "
     "The svg form is a chart of the points per round, without those at the start.\n"
     "\n"
-    "--mistakes says instead after which moves most was lost: a robot that thinks ahead (turnpost bot) looks at each move and compares it with the best that it finds, in points that the seat is ahead of the others at the end. Both are then played on to the end 24 times, with the care of level 1. "
+    "--mistakes says instead after which moves most was lost: a robot that thinks ahead (turnpost bot) looks at each move and compares it with the best that it finds, in points that the seat is ahead of the others at the end. Both are then played on to the end 24 times, with the care of level 1, but in Reversi and in the last turn of Small World, where it looks ahead. "
     "Ten at most are told, from a point on and where it is hardly chance (more than two standard errors); an order that the seat missed again right after it is told with the first time. "
     "What both moves begin with is told once. "
     "That is what it believes and no more: a lucky throw makes no move better, and a plan that it does not see looks like a mistake. "

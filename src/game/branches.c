@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 
 enum { WAYS_MAX = 5000 };
@@ -23,6 +24,15 @@ static struct odds reduced(struct odds odds)
 }
 
 /* At most in_max in both; the sum is no more than 1. */
+void odds_say(struct odds odds, struct text *into)
+{
+    if (odds.of == odds.in)
+        text_say(into, "certain");
+    else
+        text_say(into, "%llu in %llu", (unsigned long long)odds.of,
+                 (unsigned long long)odds.in);
+}
+
 struct odds odds_sum(struct odds a, struct odds b)
 {
     struct odds first = reduced((struct odds){ a.in, b.in });

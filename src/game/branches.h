@@ -51,6 +51,8 @@ const struct branch *branch_find(const struct turn *turn,
                                  const struct branch *root, const char *path,
                                  struct arena *arena, struct error *e);
 
+/** "1 in 3", or that it is certain. */
+void odds_say(struct odds odds, struct text *into);
 /** Of either of two results that exclude each other. */
 struct odds odds_sum(struct odds a, struct odds b);
 

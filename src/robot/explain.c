@@ -55,8 +55,7 @@ static void put_hope(const struct turn *turn, int seat, struct text *into)
     }
     if (one) {
         text_add(into, " [%s: ", branch_word(turn, hoped.name));
-        text_say(into, "%llu in %llu", (unsigned long long)one->odds.of,
-                 (unsigned long long)one->odds.in);
+        odds_say(one->odds, into);
         text_string(into, "]");
     }
     arena_free(scratch);

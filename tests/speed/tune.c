@@ -29,10 +29,10 @@ enum {
 
 /* What a seat had, and what it came to. */
 struct row {
-    int faction, points; /* faction -1: those planned ahead, and … */
+    int faction, points; /* faction -1: it planned ahead */
     int taste[TASTES];
-    /* … their judgement missed so many hundredths in so many positions, by the
-     * round and whether the seat had passed */
+    /* hundredths that its judgement missed, and in how many positions, by the
+     * round and whether it had passed; of those that planned ahead */
     int missed[TM_ROUNDS + 1][2], judged[TM_ROUNDS + 1][2];
 };
 
@@ -68,11 +68,6 @@ static const char *choose(const struct game_state *s, int seat, int chance,
     }
     rules->bot(s, seat, arena, &text);
     return text.bytes;
-}
-
-static bool is_planned(int game)
-{
-    return game % 8 == 7;
 }
 
 static const char *plan(const struct game_state *s, int seat,
@@ -114,7 +109,7 @@ static void end(const struct game_state *s, bool planned,
 static bool play(const char *seed, int game, struct row rows[SEATS],
                  struct arena *arenas[3])
 {
-    bool planned = is_planned(game);
+    bool planned = game % 8 == 7;
     struct turn turn = { .rules = rules, .rest = "" };
     bool known = false;
     turn.state = rules->start(&setup, arenas[2], NULL); /* and the map */

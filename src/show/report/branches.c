@@ -10,15 +10,6 @@
 /* Up to FEW results have a line each. */
 enum { INDENT = 2, RESULTS_MAX = 64, FEW = 3 };
 
-static void write_odds(struct odds odds, struct text *into)
-{
-    if (odds.of == odds.in)
-        text_say(into, "certain");
-    else
-        text_say(into, "%llu in %llu", (unsigned long long)odds.of,
-                 (unsigned long long)odds.in);
-}
-
 static void write_earned(const struct branch *branch, struct text *into)
 {
     if (branch->least != branch->most)
@@ -53,7 +44,7 @@ static void write_stops(const struct branching *b, const struct branch *branch,
             text_add(&line, " [%s]", s->why.rule);
         if (s->odds.of * branch->odds.in != branch->odds.of * s->odds.in) {
             text_string(&line, ", ");
-            write_odds(s->odds, &line);
+            odds_say(s->odds, &line);
         }
         text_add(into, "%*s", indent, "");
         text_fold(into, line.bytes, REPORT_WIDTH - indent, indent + 2);
@@ -110,7 +101,7 @@ static void write_alike(const struct branching *b, struct results *results,
         results->below[k] = NULL;
     }
     text_string(&line, ": ");
-    write_odds(odds, &line);
+    odds_say(odds, &line);
     text_bytes(&line, same, strcspn(same, "\n"));
     text_add(into, "%*s", indent, "");
     text_fold(into, line.bytes, REPORT_WIDTH - indent, indent + 2);
