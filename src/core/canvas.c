@@ -65,16 +65,19 @@ static void put_other(struct canvas *canvas, int x, int y, const char *bytes,
     size_t cells = to_size(canvas->width) * to_size(canvas->height);
     if (!is_inside(canvas, x, y) || !is_inside(canvas, x + columns - 1, y))
         return;
-    if (!canvas->others)
+    if (!canvas->others) {
+        canvas->letters = text_new(canvas->arena);
         canvas->others =
             arena_alloc(canvas->arena, cells * sizeof *canvas->others);
+    }
     canvas->has_wide |= columns > 1;
     for (int i = 0; i < columns; i++) {
         clear(canvas, x + i, y);
         set(canvas, x + i, y, i ? CANVAS_TAKEN : CANVAS_OTHER, style);
     }
-    canvas->others[place(canvas, x, y)] =
-        arena_copy(canvas->arena, bytes, length);
+    canvas->others[place(canvas, x, y)] = (uint32_t)canvas->letters.length;
+    text_bytes(&canvas->letters, bytes, length);
+    text_byte(&canvas->letters, '\0');
 }
 
 void canvas_write(struct canvas *canvas, int x, int y, const char *words,
@@ -145,7 +148,7 @@ static void write_cell(const struct canvas *canvas, size_t cell,
                        struct text *into)
 {
     if (canvas->cells[cell] == CANVAS_OTHER)
-        text_string(into, canvas->others[cell]);
+        text_string(into, canvas->letters.bytes + canvas->others[cell]);
     else if (canvas->cells[cell] != CANVAS_TAKEN)
         text_byte(into, canvas->cells[cell]);
 }

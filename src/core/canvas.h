@@ -2,6 +2,8 @@
 #ifndef CORE_CANVAS_H
 #define CORE_CANVAS_H
 
+#include <stdint.h>
+
 #include "core/text.h"
 
 /** What a cell means to the eye; only terminals show it (show/text.c). Styles
@@ -20,8 +22,10 @@ struct canvas {
                               outside ASCII stands, CANVAS_TAKEN where one
                               beside it that is two columns wide goes on */
     unsigned char *styles; /* the same */
-    const char **others;   /* UTF-8 for CANVAS_OTHER; NULL: there is none */
-    bool has_wide;         /* CANVAS_TAKEN stands, or stood, somewhere */
+    uint32_t *others;      /* for CANVAS_OTHER, where in letters its UTF-8 is,
+                              to a NUL; NULL: there is none */
+    struct text letters;
+    bool has_wide; /* CANVAS_TAKEN stands, or stood, somewhere */
     struct arena *arena;
 };
 

@@ -29,11 +29,16 @@ static const struct operation {
 
 static long choice(struct counting *c);
 
-/* A sign of one byte or two. */
-static bool comes(struct counting *c, const char *sign)
+static void skip_blanks(struct counting *c)
 {
     while (*c->at == ' ' || *c->at == '\t')
         c->at++;
+}
+
+/* A sign of one byte or two. */
+static bool comes(struct counting *c, const char *sign)
+{
+    skip_blanks(c);
     if (c->at[0] != sign[0] || (sign[1] && c->at[1] != sign[1]))
         return false;
     c->at += sign[1] ? 2 : 1;
@@ -62,9 +67,12 @@ static long operand(struct counting *c)
 
 static const struct operation *operation(struct counting *c, int rank)
 {
-    for (size_t i = 0; i < sizeof operations / sizeof *operations; i++)
-        if (operations[i].rank >= rank && comes(c, operations[i].sign))
-            return &operations[i];
+    const struct operation *end =
+        operations + sizeof operations / sizeof *operations;
+    skip_blanks(c);
+    for (const struct operation *o = operations; o < end; o++)
+        if (o->sign[0] == *c->at && o->rank >= rank && comes(c, o->sign))
+            return o;
     return NULL;
 }
 

@@ -10,6 +10,8 @@
 #include "show/report/as_json.h"
 #include "show/report/report.h"
 
+enum { SUMMARY_USUAL = 1 << 14 }; /* bytes; most are shorter */
+
 /* Devices, pipes and what the shell makes of >(…) are written as they are;
  * /dev/stdout may be a plain file, too, but never one to be replaced. */
 static bool is_replaceable(const char *path)
@@ -153,6 +155,7 @@ static void write_summary(struct summary *summary, const struct session *s,
                                .color = summary->color,
                                .brief = option_given(s->inv, "brief") };
     summary->text = text_new(s->app->arena);
+    text_room(&summary->text, SUMMARY_USUAL);
     showing.look.seat = effect->seat;
     if (session_map_once(s->app) && effect->seat >= 0 &&
         table->recent.seen[effect->seat])
