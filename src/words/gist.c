@@ -7,8 +7,8 @@
 #include "core/narrow.h"
 #include "words/fit.h"
 #include "words/reading.h"
+#include "words/refused.h"
 #include "words/shares.h"
-#include "words/spoken.h"
 
 /* How many clauses make one order at most, and how often all that is legal is
  * looked at. */
@@ -32,6 +32,8 @@ struct gist {
     const char *refused; /* the first order that costs something else than what
                             was said … */
     struct error why;    /* … and what it costs */
+    const struct position *deep; /* how far orders were read at most … */
+    int deep_clause;             /* … and what stands behind them */
 };
 
 /* How far a reading has come. */
@@ -308,6 +310,10 @@ static void take_up(struct gist *g, const struct path *path)
 static void read_on(struct gist *g, const struct path *path)
 {
     const struct clauses *c = &g->clauses;
+    if (*path->text && path->clause > g->deep_clause && path->back == 0) {
+        g->deep = path->now;
+        g->deep_clause = path->clause;
+    }
     if (step_shares(g, path))
         return;
     for (int end = path->clause + 1;
@@ -365,6 +371,19 @@ static void read_split(struct gist *g, const struct path *path)
     g->clauses = whole;
 }
 
+/* What was ordered behind all that could be read, or in the whole. */
+static const char *refused_by_rule(struct gist *g)
+{
+    struct span_words words = { &g->clauses, g->deep_clause,
+                                g->clauses.from[g->clauses.count] };
+    const char *refused = NULL;
+    words.from = g->clauses.from[g->deep_clause];
+    if (g->deep && g->deep->count > 0)
+        refused = refused_order(&words, g->deep, &g->why);
+    words.from = 0;
+    return refused ? refused : refused_order(&words, g->first, &g->why);
+}
+
 const struct proposals *gist_of(const struct turn *turn, int seat,
                                 const char *text, struct arena *arena,
                                 const char **refused, struct error *why)
@@ -381,6 +400,8 @@ const struct proposals *gist_of(const struct turn *turn, int seat,
     g->joins = turn->rules->joins && turn->rules->joins(turn->state);
     const struct path path = { .now = g->first, .text = "" };
     go_on(g, &path);
+    const char *why_not =
+        g->count == 0 && !g->refused ? refused_by_rule(g) : NULL;
     if (g->count == 0 && g->looks > 0)
         read_split(g, &path);
     *into = (struct proposals){ .count = g->count };
@@ -389,10 +410,7 @@ const struct proposals *gist_of(const struct turn *turn, int seat,
         into->price[i] = position_price(g->first, g->found[i]);
     }
     forget(g);
-    if (g->count == 0 && !g->refused &&
-        !said_begins_order(turn, seat, text, arena))
-        g->refused = spoken_refused(g->first, &g->clauses, &g->why);
-    *refused = g->refused;
+    *refused = g->count == 0 && !g->refused ? why_not : g->refused;
     *why = g->why;
     return into->count > 0 && into->count <= PROPOSED_MAX && g->looks > 0
                ? into

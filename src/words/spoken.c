@@ -181,16 +181,32 @@ static void look_at_name(struct spoken *s, int i, const char *name)
     }
 }
 
+bool spoken_has_name(const struct spoken *s, const char *name)
+{
+    struct spoken own = *s;
+    memset(own.named, 0, sizeof own.named);
+    for (int i = s->words->from; i < s->words->end; i++) {
+        look_at_name(&own, i, name);
+        if (own.named[i])
+            return true;
+    }
+    return false;
+}
+
+bool spoken_is_piece(const struct spoken *s, const struct topic *topic)
+{
+    const char *group = strrchr(topic->group, ' ');
+    return s->speech && s->speech->pieces &&
+           said_is_one_of(group ? group + 1 : topic->group, s->speech->pieces);
+}
+
 static void look_at_topic(void *context, const struct topic *topic)
 {
     struct spoken *s = context;
-    const char *group = strrchr(topic->group, ' ');
     if (!strcmp(topic->group, "orders"))
         look_at_order_word(s, topic->word);
-    if (!s->speech || !s->speech->pieces ||
-        !said_is_one_of(group ? group + 1 : topic->group, s->speech->pieces))
-        return;
-    for (int i = s->words->from; i < s->words->end; i++)
+    for (int i = s->words->from; i < s->words->end && spoken_is_piece(s, topic);
+         i++)
         look_at_name(s, i, topic->word);
 }
 
@@ -298,103 +314,4 @@ bool spoken_names(const struct position *position,
             return false;
     }
     return true;
-}
-
-/* ---- what is ordered and not legal ---- */
-
-enum { VERBS_MAX = 24 };
-/* How likely an order is meant: its word is said, it is of a kind that is legal
- * now; and it is legal itself, so that it is not refused. */
-enum { SAID = 1, TIMELY = 2, LEGAL = 4 };
-
-struct ordered {
-    const struct spoken *s;
-    const char *verbs[VERBS_MAX];
-    int count;
-    int own, said;     /* the first of them are said, themselves or by others */
-    const char *found; /* the order that is refused … */
-    struct error why;  /* … for this … */
-    int likely;
-    bool several; /* … and not the only one that is as likely */
-};
-
-static void add_verb(struct ordered *o, const char *verb)
-{
-    for (int i = 0; i < o->count; i++)
-        if (!strcmp(o->verbs[i], verb))
-            return;
-    if (o->count < VERBS_MAX)
-        o->verbs[o->count++] = arena_print(o->s->position->arena, "%s", verb);
-}
-
-static void note_verb(void *context, const struct topic *topic)
-{
-    struct ordered *o = context;
-    const struct spoken *s = o->s;
-    for (int i = s->words->from; i < s->words->end; i++)
-        if (s->plain[i] && !strcmp(topic->group, "orders") &&
-            !strcmp(spoken_word(s, i), topic->word))
-            add_verb(o, topic->word);
-}
-
-/* Order words that are said, else what is said for them; and those that go
- * without saying. */
-static void note_verbs(struct ordered *o)
-{
-    const struct spoken *s = o->s;
-    const struct game_rules *rules = s->position->turn.rules;
-    if (rules->topics)
-        rules->topics(NULL, NULL, note_verb, o);
-    o->own = o->count;
-    const struct saying *cue = o->count == 0 ? s->speech->cues : NULL;
-    for (; cue && cue->said; cue++)
-        for (int i = s->words->from; i < s->words->end; i++)
-            if (s->plain[i] && fits_one_of(spoken_word(s, i), cue->said))
-                add_verb(o, cue->meant);
-    o->said = o->count;
-    const char *unsaid = s->speech->unsaid ? s->speech->unsaid : "";
-    char *rest = arena_copy(s->position->arena, unsaid, strlen(unsaid)), *verb;
-    while ((verb = strsep(&rest, " ")))
-        add_verb(o, verb);
-}
-
-static void try_order(struct ordered *o, int i, const char *place)
-{
-    const struct position *p = o->s->position;
-    const char *line =
-        arena_print(p->arena, *place ? "%s %s" : "%s", o->verbs[i], place);
-    struct error why = error_like(&o->why);
-    int likely = (spoken_is_verb(o->s, o->verbs[i]) ? TIMELY : 0) +
-                 (i < o->said ? SAID : 0);
-    if (position_takes(p, line, &why))
-        o->likely = LEGAL;
-    if (likely == 0 || likely < o->likely || is_unread(&why) || !*why.what)
-        return;
-    o->several = likely == o->likely;
-    o->found = line;
-    o->likely = likely;
-    o->why = why;
-}
-
-const char *spoken_refused(const struct position *position,
-                           const struct clauses *clauses, struct error *why)
-{
-    const struct span_words words = { clauses, 0,
-                                      clauses->from[clauses->count] };
-    const struct spoken s = spoken_look(position, &words);
-    struct ordered o = { .s = &s, .why = error_like(why) };
-    const char *place = "";
-    if (!s.speech || (words.end == 2 && s.kinds[0] == WORD))
-        return NULL; /* "konqer 4" is misspelt */
-    note_verbs(&o);
-    for (int i = words.end - 1; i >= 0; i--)
-        if (s.kinds[i] == PLACE && word_has_digit(spoken_word(&s, i)) &&
-            !clauses_aside(&words, i))
-            place = spoken_word(&s, i);
-    for (int i = 0; i < (*place ? o.count : o.own); i++)
-        try_order(&o, i, place);
-    if (o.likely == LEGAL || o.several)
-        return NULL;
-    *why = o.why;
-    return o.found;
 }

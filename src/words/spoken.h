@@ -47,16 +47,17 @@ bool spoken_is_all(const struct spoken *, const char *prefix);
 /** Is @p said the word of an order, or one of its names as it is? */
 bool called_is(const struct called *called, const char *said);
 
+/** Do the words have this name of a piece, or nearly so? */
+bool spoken_has_name(const struct spoken *, const char *name);
+/** Is it a piece that orders may name? */
+bool spoken_is_piece(const struct spoken *, const struct topic *topic);
+
 /** Is it a word of the game's orders, or do people say it for one that gives
  *  nothing up? */
 bool spoken_is_cue(const struct spoken *s, const char *said);
 /** Is it one for orders alone that are not legal now? */
 bool spoken_is_untimely(const struct spoken *s, const char *said);
 
-/** The order that they speak of by its order word, or a place, though a rule
- *  refuses it, where there is only one such; NULL else. *why is why. */
-const char *spoken_refused(const struct position *position,
-                           const struct clauses *clauses, struct error *why);
 /** Have they an order word, or a place or number? */
 bool spoken_is_order(const struct position *position,
                      const struct span_words *words);
