@@ -324,15 +324,17 @@ const char *fit_again(const struct position *position, const struct fit *fit,
     struct text lines = text_new(position->arena);
     const struct position *now = position;
     int count = 0;
+    bool same = false;
     do {
         text_add(&lines, "%s%s", count++ > 0 ? "\n" : "", line);
         now = position_after(now, line);
         if (!now || fit_words(now, words, NULL, -1, again) != 1 ||
-            !line_has_verb(again->order->line, line))
+            !line_has_verb(again->order->line, line) ||
+            (same = !strcmp(again->order->line, line)))
             break;
         line = again->order->line;
     } while (count < (fit->both ? 2 : AGAIN_MAX));
-    return count > 1 ? lines.bytes : NULL;
+    return count > 1 || same ? lines.bytes : NULL;
 }
 
 enum says fit_says(const struct position *position,

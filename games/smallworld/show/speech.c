@@ -19,6 +19,10 @@ static const struct saying parts[] = {
     { "next ?one please", "end" },
     { "your|youre turn|go|move|up", "end" },
     { "all yours", "end" },
+    { "turn is|was|now over|done|finished", "end" },
+    { "turn over", "end" },
+    { "thats|end|close|finish turn", "end" },
+    { "is|was|thats all for|of ?this turn", "end" },
     { "over out", "end" },
     { "over to you", "end" },
     { "next door", "here" },
@@ -86,7 +90,7 @@ static const struct saying cues[] = {
     { PICK "|gimme|have|mine|choice|spend|pay", "pick" },
     { "swapped|exchange|exchanged|badge|portal|portals|change", "swap" },
     { "leave|drop|retreat|withdraw|evacuate|vacate|quit|desert", "abandon" },
-    { "done|finish|finished|stop|stops|fin|finito|enough|turn|pass|skip|close|scoring",
+    { "done|finish|finished|stop|stops|fin|finito|enough|pass|skip|scoring",
       "end" },
     { "move|shift|spread|reinforce|fortify|strengthen|rest|remaining|spare|"
       "put|keep|stays|stay|redeployment|deploy|add|share|go|gives|more|"
