@@ -110,6 +110,12 @@ bool spoken_is_own(const struct spoken *s, const char *said)
 /* Does it speak of another order? */
 bool spoken_cues_order(const struct spoken *s, const char *said)
 {
+    const struct position *p = s->position;
+    for (int i = 0; i < p->count; i++) {
+        const char *verb = p->orders[i].words[0].word;
+        if (strcmp(said, verb) != 0 && is_form(said, verb, strlen(verb)))
+            return true;
+    }
     for (const struct saying *cue = s->speech ? s->speech->cues : NULL;
          cue && cue->said; cue++)
         if (fits_one_of(said, cue->said) && spoken_is_verb(s, cue->meant))
