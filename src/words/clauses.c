@@ -74,7 +74,7 @@ static const char *joined(const struct position *p, const struct said *said,
     size_t digits = strspn(word, "0123456789");
     const char *label =
         isalpha((unsigned char)word[0]) && !word[1] && said_is_number(next) &&
-                !said[1].apart && !said[1].spelt
+                !said[1].apart
             ? arena_print(p->arena, "%s%s", word, next)
         : digits && word[digits] && !word[digits + 1] &&
                 !clauses_unit(p->turn.rules->speech, word + digits)

@@ -194,12 +194,12 @@ const char *fitting_both(const struct span_words *words)
     return NULL;
 }
 
-/* Is it the name of something that an order has? At the end it has to be the
- * whole of it, for a mail may be cut off there. */
+/* Is it the name of something that an order has? At the end it has to be more
+ * than how it begins, for a mail may be cut off there. */
 static bool is_name_of(const struct called *called, const char *said, bool last)
 {
     for (const char *const *name = called->names; last && *name; name++)
-        if (!strcasecmp(*name, said))
+        if (said_fits(said, *name) >= 0 && strlen(said) > 3)
             return true;
     return last ? !strcmp(called->word, said) : called_is(called, said);
 }

@@ -152,12 +152,14 @@ static void look_at_order_word(struct spoken *s, const char *word)
     }
 }
 
-/* Is it this part of a name? Short words are easily another. */
+/* Is it this part of a name? Short words, and beginnings, are easily another
+ * word: "under", "cry". */
 static bool is_part(const char *said, const char *part)
 {
+    size_t length = strlen(said);
     int fit = said_fits(said, part);
-    return fit >= 0 &&
-           (strlen(said) > 5 || !strncmp(said, part, strlen(said) - 1));
+    return fit >= 0 && 3 * length >= 2 * strlen(part) &&
+           (length > 5 || !strncmp(said, part, length - 1));
 }
 
 /* Is it the first or the last word of the name, at word i? With more of it
