@@ -125,10 +125,11 @@ static bool is_told(const struct scene *scene, const char *line, int count,
     return found;
 }
 
-/* Do orders cost or give so many of what begins as unit does? "take 7 c"
- * and "send 1 priest" have a number that an order's name says. */
+/* Do orders cost or give so many of what begins as unit does, or of anything
+ * for "pay 3"? "take 7 c" and "send 1 priest" have a number that an order's
+ * name says. */
 static bool is_price(const struct scene *scene, const char *number,
-                     const char *unit, const char *orders)
+                     const char *unit, bool paid, const char *orders)
 {
     struct order_facts facts = { 0 };
     int count = atoi(number);
@@ -142,8 +143,9 @@ static bool is_price(const struct scene *scene, const char *number,
     if (facts.amount_count > 0 && abs(facts.amounts->by) == count)
         return true; /* what changes first needs no unit */
     for (int i = 0; i < facts.amount_count; i++)
-        if (*unit && abs(facts.amounts[i].by) == count &&
-            *unit == *lower(scene, facts.amounts[i].one))
+        if ((paid && facts.amounts[i].by == -count) ||
+            (*unit && abs(facts.amounts[i].by) == count &&
+             *unit == *lower(scene, facts.amounts[i].one)))
             return true;
     return *unit && is_told(scene, orders, count, *unit);
 }
@@ -154,6 +156,7 @@ static bool says_numbers(const struct scene *scene, const char *text,
                          const char *orders)
 {
     int pairs = 0;
+    bool paid = false, pays = false;
     for (const char *c = orders; *c; c++)
         pairs += *c == '=';
     for (const char *at = lower(scene, text), *word;
@@ -161,9 +164,11 @@ static bool says_numbers(const struct scene *scene, const char *text,
         if (strchr(word, '=') && !says_pair(scene, orders, word))
             return false;
         const char *unit = word + strspn(word, "0123456789");
+        paid = pays;
+        pays = !strcmp(word, "pay");
         if (!word[strcspn(word, "0123456789")] || strchr(word, '=') ||
             says_number(scene, orders, word) ||
-            is_price(scene, word, *unit ? unit : at, orders))
+            is_price(scene, word, *unit ? unit : at, paid, orders))
             continue;
         if (!is_number(word) || pairs-- <= 0)
             return false;

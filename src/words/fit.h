@@ -17,6 +17,7 @@ struct fit {
     bool exact;       /* … as a pair, "5=2": so many and no more */
     struct counted counts[COUNTS_MAX]; /* all that were said */
     int count;
+    bool apposed; /* a name is said again, and no other */
 };
 
 /** Those that cost least, but more than @p above: how many; 0: none, or more

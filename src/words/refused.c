@@ -94,8 +94,8 @@ static void try_order(struct ordered *o, int i, const char *object)
     const char *line =
         arena_print(p->arena, *object ? "%s %s" : "%s", o->verbs[i], object);
     struct error why = error_like(&o->why);
-    int likely = (is_timely(o->s, o->verbs[i]) ? TIMELY : 0) +
-                 (i < o->said ? SAID : 0);
+    int likely =
+        (is_timely(o->s, o->verbs[i]) ? TIMELY : 0) + (i < o->said ? SAID : 0);
     if (position_takes(p, line, &why))
         o->likely = LEGAL;
     if (likely == 0 || likely < o->likely || is_unread(&why) || !*why.what)

@@ -355,12 +355,14 @@ enum says fit_says(const struct position *position,
                      ends_again(&f, recent, said) ||
                      (clauses_aside(words, i) && !untimely) ||
                      (i + 1 < words->end && fitting_is_article(&f, i));
-        if ((f.s.order[i] && !again) || (f.s.kinds[i] == PLACE && !again) ||
+        if ((!again && (f.s.order[i] || spoken_is_grave(&f.s, said))) ||
+            (f.s.kinds[i] == PLACE && !again) ||
             (f.s.kinds[i] == COUNT && !again &&
              (untimely || (!is_remarked(&f, i) && !fitting_note(&f, i)))) ||
             (!again && !spoken_fills(said) && f.s.kinds[i] != TOTAL &&
              spoken_cues_order(&f.s, said)))
             return SAYS_ORDER;
+        counts->apposed |= f.s.named[i] && says_again(&f, last, i);
         place |= f.s.kinds[i] == PLACE &&
                  !(is_changed(&f, recent, i) && fitting_is_beside(&f, last, i));
         bool counted = clauses_unit(f.s.speech, said) && !clauses_counted(said);

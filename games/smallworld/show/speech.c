@@ -25,6 +25,7 @@ static const struct saying parts[] = {
     { "turn is|was|now over|done|finished", "end" },
     { "turn over", "end" },
     { "thats|end|close|finish turn", "end" },
+    { "that|this is|was turn", "end" },
     { "is|was|thats all for|of ?this turn", "end" },
     { "over out", "end" },
     { "over to you", "end" },

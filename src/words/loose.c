@@ -1,0 +1,158 @@
+#include "words/loose.h"
+
+#include <string.h>
+
+/* Does somebody speak of the order's word? */
+static bool is_cued(const struct spoken *s, const struct listed *order)
+{
+    for (int i = s->words->from; i < s->words->end; i++)
+        if (s->plain[i] &&
+            spoken_cues(s, spoken_word(s, i), order->words[0].word))
+            return true;
+    return false;
+}
+
+/* May its word go without saying? */
+static bool is_unsaid(const struct spoken *s, const struct listed *order)
+{
+    const char *verb = order->words[0].word;
+    return order->count == 1 ||
+           (!spoken_is_grave(s, verb) && s->speech && s->speech->unsaid &&
+            said_is_one_of(verb, s->speech->unsaid));
+}
+
+static bool has_place(const struct listed *order, const char *place)
+{
+    const struct called *last = &order->words[order->count - 1];
+    return last->place && !last->pair &&
+           !strcmp(last->word + (*last->word == '+'), place);
+}
+
+/* Has it a name that is said as it is? */
+static bool has_name(const struct listed *order, const char *said)
+{
+    for (int k = 0; k < order->count; k++)
+        if (called_is(&order->words[k], said))
+            return true;
+    return false;
+}
+
+static bool is_named(const struct spoken *s, const struct listed *order)
+{
+    for (int i = s->words->from; i < s->words->end; i++)
+        if (s->named[i] && !spoken_is_cue(s, spoken_word(s, i)) &&
+            has_name(order, spoken_word(s, i)))
+            return true;
+    return false;
+}
+
+/* The only order for the place, or of the name; one whose word is spoken of
+ * before those whose word may go without. */
+static const struct listed *only_order(const struct position *p,
+                                       const struct spoken *s,
+                                       const char *place)
+{
+    const struct listed *found = NULL;
+    int best = 0;
+    for (int i = 0; i < p->count; i++) {
+        const struct listed *order = &p->orders[i];
+        if (order->count > 2 ||
+            (*place ? !has_place(order, place)
+                    : spoken_is_grave(s, order->words[0].word) ||
+                          !is_named(s, order)))
+            continue;
+        int good = is_cued(s, order) ? 2 : is_unsaid(s, order);
+        if (good > 0 && good == best)
+            found = NULL;
+        if (good > best) {
+            best = good;
+            found = order;
+        }
+    }
+    return found;
+}
+
+/* The only place that is said; "": none is. False: there are several, or one
+ * that no order has. */
+static bool only_place(const struct spoken *s, char into[static PLACE_LONG])
+{
+    char place[PLACE_LONG];
+    *into = '\0';
+    for (int i = s->words->from; i < s->words->end; i++) {
+        if (s->kinds[i] != PLACE)
+            continue;
+        if (!heard_place(s->position, s->words, i, place) ||
+            (*into && strcmp(into, place) != 0))
+            return false;
+        strcpy(into, place);
+    }
+    return true;
+}
+
+/* Is the number what the order costs or gives? */
+static bool comes_true(const struct spoken *s, const char *line, int i)
+{
+    const struct counted number = { .number = heard_number(s->words, i),
+                                    .left = heard_left(s->words, i),
+                                    .told = true };
+    return heard_price(s->position, line, &number, 1);
+}
+
+/* Is the word of the order, or of who acts? */
+static bool is_its(const struct spoken *s, const struct listed *order,
+                   const char *said)
+{
+    for (int n = 0; n < order->count; n++)
+        for (const char *const *name = order->words[n].names; *name; name++)
+            if (said_fits(said, *name) >= 0)
+                return true;
+    return spoken_cues(s, said, order->words[0].word) ||
+           spoken_is_own(s, said) ||
+           heard_changed(s->position, order->line, said);
+}
+
+/* May the word be there: a number that comes true, a name of the order, no word
+ * of another one, or of what is grave? */
+static bool is_kept(const struct spoken *s, const struct listed *order, int i)
+{
+    const char *said = spoken_word(s, i);
+    if (s->kinds[i] == TOTAL && !strcmp(said, "both"))
+        return false;
+    if (s->kinds[i] == COUNT)
+        return comes_true(s, order->line, i);
+    if ((s->order[i] || (s->kinds[i] == WORD && s->named[i])) &&
+        !is_its(s, order, said))
+        return false;
+    return !spoken_is_grave(s, said) || !strcmp(said, order->words[0].word);
+}
+
+/* Is nothing said that would be left out? An order word in a clause behind what
+ * was named begins another order, which may be torn off, and what people say
+ * for another one beside it means that. */
+static bool keeps_all(const struct spoken *s, const struct listed *order)
+{
+    const struct said *words = s->words->clauses->words;
+    bool named = false, behind = false, other = false;
+    for (int i = s->words->from; i < s->words->end; i++) {
+        const char *said = words[i].word;
+        behind |= named && words[i].apart;
+        other &= !words[i].apart;
+        other |= spoken_cues_order(s, said) &&
+                 !spoken_cues(s, said, order->words[0].word);
+        named |= s->kinds[i] == PLACE || has_name(order, said);
+        if ((behind ? s->order[i] : named && other) || !is_kept(s, order, i))
+            return false;
+    }
+    return true;
+}
+
+const char *loose_order(const struct position *position,
+                        const struct span_words *words)
+{
+    const struct spoken s = spoken_look(position, words);
+    char place[PLACE_LONG];
+    if (!only_place(&s, place) || (!*place && !s.one_kind))
+        return NULL;
+    const struct listed *order = only_order(position, &s, place);
+    return order && keeps_all(&s, order) ? order->line : NULL;
+}

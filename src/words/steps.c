@@ -1,0 +1,148 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/narrow.h"
+#include "words/shares.h"
+#include "words/spoken.h"
+#include "words/walk.h"
+
+enum { SHARED = 1 }; /* what it costs to divide */
+
+static const char *with_line(const struct gist *g, const char *text,
+                             const char *line)
+{
+    return arena_print(g->arena, "%s%s%s", text, *text ? "\n" : "", line);
+}
+
+/* Goes on behind line, an order in the position from. Where all lines are
+ * one order only the whole is tried, and what is legal may go on with what was
+ * so in front of an end. */
+static bool step_from(struct gist *g, const struct path *path,
+                      const struct position *from, const char *text,
+                      const char *line, int clause, int cost)
+{
+    struct path next = *path;
+    const struct listed *listed = position_order(from, line);
+    if (!listed && path->owed.clauses)
+        listed = position_order(
+            from,
+            arena_print(g->arena, "%.*s%s", to_count(strcspn(line, " ")), line,
+                        strchr(line, ' ') ? strrchr(line, ' ') : ""));
+    if (path->owed.clauses && listed && spoken_names(from, &path->owed, listed))
+        next.owed.clauses = --next.times > 0 ? next.owed.clauses : NULL;
+    next.clause = path->back > 0 ? path->back : clause;
+    next.back = 0;
+    next.cost += cost;
+    next.before = from;
+    next.text_before = text;
+    next.last = line;
+    next.text = with_line(g, text, line);
+    if (strlen(next.text) > MOVE_MAX / 2 ||
+        (g->count > 0 && next.cost > g->cost))
+        return false;
+    next.now = g->joins ? position_after(g->first, next.text)
+                        : position_after(from, line);
+    if (!next.now)
+        return false;
+    if (next.now->count == 0 && clause == path->clause + 1)
+        walk_put_off(g, path);
+    if (g->joins && next.now->count == 0)
+        next.now = path->now;
+    walk_on(g, &next);
+    return true;
+}
+
+bool step(struct gist *g, const struct path *path, const char *line, int clause,
+          int cost)
+{
+    return step_from(g, path, path->now, path->text, line, clause, cost);
+}
+
+bool step_on(struct gist *g, const struct path *path, const char *more,
+             int clause)
+{
+    if (!path->last)
+        return false;
+    const char *line = arena_print(g->arena, "%s %s", path->last, more);
+    return step_from(g, path, path->before, path->text_before, line, clause, 0);
+}
+
+/* The order of the fit with another number in its pair. */
+static bool step_number(struct gist *g, const struct path *path,
+                        const struct fit *fit, int n, int clause)
+{
+    const char *line = fit->order->line, *number = strrchr(line, '=') + 1;
+    line = arena_print(g->arena, "%.*s%d", to_count(to_size(number - line)),
+                       line, n);
+    return step(g, path, line, clause, fit->cost);
+}
+
+/* So many more than there are, or so many; all: as many as may be. What is
+ * listed has one more. */
+static bool step_pair(struct gist *g, const struct path *path,
+                      const struct fit *fit, int clause)
+{
+    const char *listed = strrchr(fit->order->line, '=');
+    int one_more = listed ? atoi(listed + 1) : 0;
+    if (fit->count > 1)
+        return false;
+    if (fit->number > 0) {
+        bool more =
+            !fit->exact &&
+            step_number(g, path, fit, fit->number + one_more - 1, clause);
+        return step_number(g, path, fit, fit->number, clause) || more;
+    }
+    if (fit->number == 0)
+        return listed && !position_takes_more(path->now, fit->order->line) &&
+               step(g, path, fit->order->line, clause, fit->cost);
+    for (int n = fit->number == ALL ? ALL_MOST : one_more; n >= one_more; n--)
+        if (step_number(g, path, fit, n, clause))
+            return true;
+    return false;
+}
+
+bool step_shares(struct gist *g, const struct path *path)
+{
+    const char *lines[SHARES_MAX];
+    bool any = false;
+    for (int end = g->clauses.count; !any && end > path->clause; end--) {
+        struct span_words words = { &g->clauses, g->clauses.from[path->clause],
+                                    g->clauses.from[end] };
+        int count = shares_read(path->now, &words, lines);
+        for (int i = 0; i < count; i++)
+            any |= step(g, path, lines[i], end, SHARED);
+    }
+    return any;
+}
+
+bool step_fit(struct gist *g, const struct path *path, const struct fit *fit,
+              const struct span_words *words, int clause)
+{
+    const struct speech *speech = path->now->turn.rules->speech;
+    const char *line = fit->order->line;
+    const struct counted two = { .number = 2,
+                                 .unit =
+                                     fit->both && *fit->both ? fit->both : NULL,
+                                 .told = true };
+    const char *again = fit->number == ALL && !fit->pair
+                            ? fit_again(path->now, fit, words)
+                            : NULL;
+    if (again && step(g, path, again, clause, fit->cost))
+        return true;
+    if (fit->both && !fit->pair && !heard_price(path->now, line, &two, 1))
+        return false;
+    if (fit->pair)
+        return step_pair(g, path, fit, clause);
+    bool paid =
+        fit->count > 0 && heard_price(path->now, line, fit->counts, fit->count);
+    if (fit->count > 0 && !paid && !(speech && speech->guard))
+        return false;
+    if (fit->count > 0 && !paid)
+        line =
+            arena_print(g->arena, "%s %s %d", line, speech->guard, fit->number);
+    bool good = step(g, path, line, clause, fit->cost);
+    if (!good && !g->refused && !position_takes(path->now, line, &g->why) &&
+        !is_unread(&g->why))
+        g->refused = line;
+    return good;
+}
