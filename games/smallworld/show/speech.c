@@ -14,6 +14,7 @@
 
 static const struct saying parts[] = {
     { "go|going into|in|to decline", "decline" },
+    { "go|goes|going to sleep|bed", "decline" },
     { "thats it|all|me", "end" },
     { "next player|one|person", "end" },
     { "next ?one please", "end" },

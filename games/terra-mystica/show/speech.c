@@ -16,7 +16,7 @@
 #define INTO "to|into|on|in|at|for"
 
 static const struct saying parts[] = {
-    { "trading house|post", "tp" },
+    { "trade|trading house|post", "tp" },
     { "trading-house|trading-post|tradinghouse|tradingpost", "tp" },
     { "dwelling|dwellings", "d" },
     { "temple", "te" },
@@ -65,6 +65,9 @@ static const struct saying parts[] = {
     { "S after|by|with " BURN " N ?pw|token|tokens", "burn $2 . $1" },
     { BURN " N ?pw|token|tokens for|to W", "burn $1 . $2" },
     { "?after|by|with " BURN " N ?pw|token|tokens", ". burn $1" },
+    { BURN " 1 of ?pw token|tokens|pw", "burn 1" },
+    { BURN " ?pw token", "burn 1" },
+    { BURN " pw", "burn 1" },
     { "N of $w|c|p|pw", "$1 $2" },
     { "pass on pw|it|that|offer", "decline" },
     { "build|put|place|d ?d on it|top", "build there" },
@@ -74,6 +77,10 @@ static const struct saying parts[] = {
     { "build|place|make bridge", "bridge" },
     { "double spade|spades", "2 spades" },
     { "ship|shipping up", "advance ship" },
+    { "ship|shipping lvl|level N", "advance ship" },
+    { "better boats|ships|shipping", "advance ship" },
+    { "better|improve|raise digging", "advance dig" },
+    { "S becomes|become $tp|te|sh|sa", "upgrade $1 to $2" },
     { "thats it|all for me", "pass" },
     { "card N c", "$1 c card" },
     { "bonus|bon|card ?card N", "bon$1" },
