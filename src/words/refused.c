@@ -78,14 +78,19 @@ static void note_verbs(struct ordered *o)
         add_verb(o, verb);
 }
 
+/* Are places alone what is legal? */
+static bool is_bare(const struct position *p)
+{
+    return p->count > 0 && word_has_digit(p->orders->words->word);
+}
+
 /* Is it of a kind that is legal now? Places alone are of the first that goes
  * without saying. */
 static bool is_timely(const struct spoken *s, const char *verb)
 {
-    const struct position *p = s->position;
-    bool bare = p->count > 0 && word_has_digit(p->orders->words->word);
     return spoken_is_verb(s, verb) ||
-           (bare && s->speech->unsaid && !strcmp(verb, s->speech->unsaid));
+           (is_bare(s->position) && s->speech->unsaid &&
+            !strcmp(verb, s->speech->unsaid));
 }
 
 static void try_order(struct ordered *o, int i, const char *object)
@@ -112,7 +117,7 @@ const char *refused_order(const struct span_words *words,
     const struct spoken s = spoken_look(position, words);
     struct ordered o = { .s = &s, .why = error_like(why) };
     if (!s.speech || (words->end == words->from + 2 &&
-                      s.kinds[words->from] == WORD && !s.one_kind))
+                      s.kinds[words->from] == WORD && !is_bare(position)))
         return NULL; /* "konqer 4" is misspelt */
     if (position->turn.rules->topics)
         position->turn.rules->topics(NULL, NULL, note_topic, &o);
