@@ -265,7 +265,9 @@ static bool is_told(const struct fitting *f, const struct listed *order)
     if (spoken_is_grave(&f->s, order->words[0].word))
         return false;
     for (int i = f->s.words->from; i < f->s.words->end; i++)
-        if (f->s.order[i] && f->used[i] && !f->verb[i])
+        if (f->s.order[i] && f->used[i] && !f->verb[i] &&
+            (f->s.words->clauses->count > 1 ||
+             !spoken_is_verb(&f->s, spoken_word(&f->s, i))))
             return true; /* of another order of the line */
     if (!f->s.one_kind &&
         (f->by_name ? pair || f->s.kinds[f->named_at] != COUNT
@@ -335,7 +337,6 @@ static int cover(struct fitting *f, const struct listed *order)
     f->order = order;
     const char *verb = order->words[0].word;
     int cost = 0, first = word_has_digit(verb) || *verb == '+' ? 0 : 1;
-    /* a place alone is what goes without saying */
     bool said = is_said(f, first == 0 && f->s.speech && f->s.speech->unsaid
                                ? f->s.speech->unsaid
                                : verb) ||

@@ -120,8 +120,8 @@ static bool is_kept(const struct spoken *s, const struct listed *order, int i)
         return false;
     if (s->kinds[i] == COUNT)
         return comes_true(s, order->line, i);
-    if ((s->order[i] || (s->kinds[i] == WORD && s->named[i])) &&
-        !is_its(s, order, said))
+    if ((s->order[i] && !spoken_cues(s, said, order->words[0].word)) ||
+        (s->kinds[i] == WORD && s->named[i] && !is_its(s, order, said)))
         return false;
     return !spoken_is_grave(s, said) || !strcmp(said, order->words[0].word);
 }

@@ -14,7 +14,6 @@
 
 static const struct saying parts[] = {
     { "go|going into|in|to decline", "decline" },
-    { "go|goes|going to sleep|bed", "decline" },
     { "thats it|all|me", "end" },
     { "next player|one|person", "end" },
     { "next ?one please", "end" },
@@ -23,10 +22,10 @@ static const struct saying parts[] = {
     { "leave it at that", "end" },
     { "has|have|must|shall ?to leave|go|die", "attack" },
     { "that|which|it pays|gives|brings|makes N", "$1 coins" },
-    { "turn is|was|now over|done|finished", "end" },
+    { "turn is ?now over|done|finished", "end" },
     { "turn over", "end" },
     { "thats|end|close|finish turn", "end" },
-    { "that|this is|was turn", "end" },
+    { "that is|was turn", "end" },
     { "is|was|thats all for|of ?this turn", "end" },
     { "over out", "end" },
     { "over to you", "end" },
