@@ -83,7 +83,7 @@ static const struct {
     { "twelfth/smallworld", 77, 1 },
     { "twelfth/smallworld-underground", 78, 2 },
     { "twelfth/smallworld-warcraft", 80, 1 },
-    { "twelfth/terra-mystica", 72, 0 },
+    { "twelfth/terra-mystica", 70, 0 },
     { "thirteenth/reversi", 84, 0 },
     { "thirteenth/smallworld-underground", 80, 0 },
     { "thirteenth/smallworld-warcraft", 84, 0 },

@@ -67,7 +67,6 @@ static const struct saying parts[] = {
     { "?after|by|with " BURN " N ?pw|token|tokens", ". burn $1" },
     { BURN " 1 of ?pw token|tokens|pw", "burn 1" },
     { BURN " ?pw token", "burn 1" },
-    { BURN " pw", "burn 1" },
     { "N of $w|c|p|pw", "$1 $2" },
     { "pass on pw|it|that|offer", "decline" },
     { "build|put|place|d ?d on it|top", "build there" },
