@@ -16,9 +16,8 @@ static bool is_cued(const struct spoken *s, const struct listed *order)
 static bool is_unsaid(const struct spoken *s, const struct listed *order)
 {
     const char *verb = order->words[0].word;
-    return order->count == 1 ||
-           (!spoken_is_grave(s, verb) && s->speech && s->speech->unsaid &&
-            said_is_one_of(verb, s->speech->unsaid));
+    return order->count == 1 || (!spoken_is_grave(s, verb) && s->speech &&
+                                 said_is_one_of(verb, s->speech->unsaid));
 }
 
 static bool has_place(const struct listed *order, const char *place)
@@ -28,20 +27,11 @@ static bool has_place(const struct listed *order, const char *place)
            !strcmp(last->word + (*last->word == '+'), place);
 }
 
-/* Has it a name that is said as it is? */
-static bool has_name(const struct listed *order, const char *said)
-{
-    for (int k = 0; k < order->count; k++)
-        if (called_is(&order->words[k], said))
-            return true;
-    return false;
-}
-
 static bool is_named(const struct spoken *s, const struct listed *order)
 {
     for (int i = s->words->from; i < s->words->end; i++)
         if (s->named[i] && !spoken_is_cue(s, spoken_word(s, i)) &&
-            has_name(order, spoken_word(s, i)))
+            spoken_order_has(order, spoken_word(s, i)))
             return true;
     return false;
 }
@@ -89,15 +79,6 @@ static bool only_place(const struct spoken *s, char into[static PLACE_LONG])
     return true;
 }
 
-/* Is the number what the order costs or gives? */
-static bool comes_true(const struct spoken *s, const char *line, int i)
-{
-    const struct counted number = { .number = heard_number(s->words, i),
-                                    .left = heard_left(s->words, i),
-                                    .told = true };
-    return heard_price(s->position, line, &number, 1);
-}
-
 /* Is the word of the order, or of who acts? */
 static bool is_its(const struct spoken *s, const struct listed *order,
                    const char *said)
@@ -118,8 +99,11 @@ static bool is_kept(const struct spoken *s, const struct listed *order, int i)
     const char *said = spoken_word(s, i);
     if (s->kinds[i] == TOTAL && !strcmp(said, "both"))
         return false;
+    const struct counted number = { .number = heard_number(s->words, i),
+                                    .left = heard_left(s->words, i),
+                                    .told = true };
     if (s->kinds[i] == COUNT)
-        return comes_true(s, order->line, i);
+        return heard_price(s->position, order->line, &number, 1);
     if ((s->order[i] && !spoken_cues(s, said, order->words[0].word)) ||
         (s->kinds[i] == WORD && s->named[i] && !is_its(s, order, said)))
         return false;
@@ -139,7 +123,7 @@ static bool keeps_all(const struct spoken *s, const struct listed *order)
         other &= !words[i].apart;
         other |= spoken_cues_order(s, said) &&
                  !spoken_cues(s, said, order->words[0].word);
-        named |= s->kinds[i] == PLACE || has_name(order, said);
+        named |= s->kinds[i] == PLACE || spoken_order_has(order, said);
         if ((behind ? s->order[i] : named && other) || !is_kept(s, order, i))
             return false;
     }

@@ -243,6 +243,14 @@ bool called_is(const struct called *called, const char *said)
     return !strcmp(said, called->word);
 }
 
+bool spoken_order_has(const struct listed *order, const char *said)
+{
+    for (int k = 0; k < order->count; k++)
+        if (called_is(&order->words[k], said))
+            return true;
+    return false;
+}
+
 /* What orders that are legal here begin with, or name. */
 static void look_at_orders(struct spoken *s)
 {
@@ -314,12 +322,9 @@ bool spoken_names(const struct position *position,
                   const struct span_words *words, const struct listed *order)
 {
     const struct spoken s = spoken_look(position, words);
-    for (int i = words->from; i < words->end; i++) {
-        bool has = !s.named[i] || spoken_is_own(&s, spoken_word(&s, i));
-        for (int k = 0; !has && k < order->count; k++)
-            has = called_is(&order->words[k], spoken_word(&s, i));
-        if (!has)
+    for (int i = words->from; i < words->end; i++)
+        if (s.named[i] && !spoken_is_own(&s, spoken_word(&s, i)) &&
+            !spoken_order_has(order, spoken_word(&s, i)))
             return false;
-    }
     return true;
 }

@@ -46,6 +46,8 @@ bool spoken_is_own(const struct spoken *, const char *said);
 bool spoken_is_all(const struct spoken *, const char *prefix);
 /** Is @p said the word of an order, or one of its names as it is? */
 bool called_is(const struct called *called, const char *said);
+/** … of any word of this order? */
+bool spoken_order_has(const struct listed *order, const char *said);
 
 /** Do the words have this name of a piece, or nearly so? */
 bool spoken_has_name(const struct spoken *, const char *name);
