@@ -6,9 +6,10 @@ import { browser as launched } from './browsers.mjs';
 import { Hands } from './hands.mjs';
 import { KINDS, LEDGER, facts, practice, robot, turnOf } from './tables.mjs';
 import { finish, test } from './tap.mjs';
+import { pick } from './views.mjs';
 
 const AIMS = { open: 500, click: 50, bytes: 850000 };
-const SLOW = { open: 1500, click: 150 }; /* where the computer is a quarter */
+const SLOW = { open: 1500, click: 150, think: 4000 }; /* where the computer is a quarter */
 const FIVE = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve'];
 const BIGGEST = { 'Terra Mystica': 40, 'Small World': 24 }; /* turns */
 const runs = Number(process.argv[2] ?? 9);
@@ -60,6 +61,28 @@ async function slowed(hands) {
     await hands.load();
 }
 
+/** How long a robot of level 3 thinks, about a move of each round. A worker is
+ *  not slowed with the page: four times this is what a telephone takes. */
+async function thoughts(browser, room, kind, seats) {
+    const times = [];
+    practice(room, kind, 0, seats);
+    for (let turn = 0; !facts(room).over; turn++, robot(room)) {
+        if (turn % seats.length) continue;
+        const hands = await Hands.make(browser, room, [LEDGER]);
+        await hands.go('Practise');
+        await pick(hands, 'Level of the robot', '3');
+        await hands.go('Play');
+        const then = performance.now();
+        await hands.go('What would the robot do?');
+        await hands.page.waitForSelector('aria/Take these orders over');
+        times.push(performance.now() - then);
+        await hands.close();
+    }
+    const usual = median(times).toFixed(0);
+    const longest = times.at(-1).toFixed(0);
+    return `${usual} ms, the longest ${longest} of ${SLOW.think / 4}`;
+}
+
 /** Robots play on until one turn is left. */
 function almostEnd(room) {
     const path = `${room}/${LEDGER}`;
@@ -89,5 +112,11 @@ for (const [kind, turns] of Object.entries(BIGGEST))
         practice(room, kind, turns, FIVE);
         return measured(browser, room, SLOW);
     });
+for (const kind of Object.keys(KINDS)) {
+    const seats = kind === 'Reversi' ? FIVE.slice(0, 2) : FIVE;
+    await test(`${kind}, ${seats.length} seats, a robot thinks`, (room) =>
+        thoughts(browser, room, kind, seats),
+    );
+}
 await browser.close();
 finish();

@@ -135,5 +135,5 @@ const struct thoughts sw_thoughts = {
     .proposals = 24,
     .rivals = 100,
     .turns = 0,
-    .nodes = { 0, 0, 250, 2500, 6000, 15000 },
+    .nodes = { 0, 0, 250, 1000, 6000, 15000 },
 };
