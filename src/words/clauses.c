@@ -84,10 +84,41 @@ static const char *joined(const struct position *p, const struct said *said,
     return label && position_has_place(p, label) ? label : NULL;
 }
 
+/* In front of the number of a card. */
+static const char numbering[] = "card number bonus pass passing";
+
+/* "5", or "card 5", where a number is no place: the only label with it, "bon5";
+ * or NULL. */
+static const char *numbered(const struct position *p, const struct sentence *s,
+                            int at)
+{
+    const struct said *said = &s->said[at];
+    const char *label = NULL;
+    bool alone = at == 0 || said_is_one_of(said[-1].word, numbering);
+    if (p->numbered || !alone || said->spelt || !said_is_number(said->word) ||
+        (at + 1 < s->count && !said[1].apart && !said_joins(said[1].word)))
+        return NULL;
+    for (int i = 0; i < p->count; i++)
+        for (int k = 0; k < p->orders[i].count; k++) {
+            const struct called *called = &p->orders[i].words[k];
+            const char *word = called->word + (*called->word == '+');
+            size_t letters = strcspn(word, "0123456789");
+            if (!called->place || letters < 2 ||
+                strcmp(word + letters, said->word) != 0)
+                continue;
+            if (label && strcmp(label, word) != 0)
+                return NULL;
+            label = word;
+        }
+    return label;
+}
+
 static void join_labels(const struct position *p, struct sentence *s)
 {
     for (int i = 0; i < s->count; i++) {
         const char *label = joined(p, &s->said[i], i + 1 < s->count);
+        if (!label)
+            label = numbered(p, s, i);
         if (!label)
             continue;
         bool two = !word_has_digit(s->said[i].word);

@@ -176,11 +176,11 @@ static bool says_verb(const struct fitting *f)
     return false;
 }
 
-/* Does it name who acts for the seat? */
-static bool says_own(const struct fitting *f)
+/* … with that itself? */
+static bool says_order(const struct fitting *f)
 {
     for (int i = f->s.words->from; i < f->s.words->end; i++)
-        if (f->s.named[i] && spoken_is_own(&f->s, spoken_word(&f->s, i)))
+        if (f->verb[i] && f->s.order[i])
             return true;
     return false;
 }
@@ -217,6 +217,7 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
         if ((place && !f->used[i]) || f->s.order[i] ||
             fitting_is_ordinal(f, i) || spoken_is_grave(&f->s, said) ||
             (f->s.named[i] && !clauses_aside(f->s.words, i) &&
+             !fitting_counts(f, i) &&
              (!fitting_leaves(f, said) || (grave && !meant) ||
               (i > f->s.words->from &&
                !strcmp(spoken_word(&f->s, i - 1), "by")))) ||
@@ -233,54 +234,13 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
         if (f->s.kinds[i] != WORD || spoken_fills(said) || f->s.named[i] ||
             clauses_unit(f->s.speech, said))
             continue;
-        if ((grave && (!meant || (order->count == 1 && !says_own(f) &&
+        if ((grave && (!meant || (order->count == 1 && !fitting_says_own(f) &&
                                   fitting_tells(f)))) ||
             (spoken_cues_order(&f->s, said) && !fitting_says_verb_beside(f, i)))
             return REFUSED;
         cost += UNKNOWN;
     }
     return cost;
-}
-
-/* "The last goblin to 5" */
-static bool says_where(const struct fitting *f)
-{
-    for (int i = f->s.words->from + 1; i < f->s.words->end; i++)
-        if (f->used[i] && f->s.kinds[i] == PLACE &&
-            said_is_one_of(spoken_word(&f->s, i - 1), "to into on onto in at"))
-            return true;
-    return false;
-}
-
-/* Does something else than the order word say which order it is? A bare number
- * does not, nor a name where there are orders of several kinds, and how many
- * wants its place; what is grave is never told by other words. */
-static bool is_told(const struct fitting *f, const struct listed *order)
-{
-    bool pair = order->words[order->count - 1].pair;
-    size_t length = strlen(order->words[0].word);
-    if (f->last && !strncasecmp(f->last, order->line, length) &&
-        f->last[length] == ' ')
-        return true;
-    if (spoken_is_grave(&f->s, order->words[0].word))
-        return false;
-    for (int i = f->s.words->from; i < f->s.words->end; i++)
-        if (f->s.order[i] && f->used[i] && !f->verb[i] &&
-            (f->s.words->clauses->count > 1 ||
-             !spoken_is_verb(&f->s, spoken_word(&f->s, i))))
-            return true; /* of another order of the line */
-    if (!f->s.one_kind &&
-        (f->by_name ? pair || f->s.kinds[f->named_at] != COUNT
-                    : pair && !(says_own(f) && says_where(f))))
-        return false;
-    if (!f->s.position->alike &&
-        (!f->s.speech ||
-         !said_is_one_of(order->words[0].word, f->s.speech->unsaid)))
-        return false;
-    for (int i = f->s.words->from; i < f->s.words->end; i++)
-        if (f->used[i])
-            return true;
-    return f->left != 0 || f->s.one_kind || f->s.words->clauses->count > 1;
 }
 
 /* Is it a word of the order that nothing in front of it says? */
@@ -356,7 +316,7 @@ static int cover(struct fitting *f, const struct listed *order)
     }
     int rest = cost_of_rest(f, order);
     if (rest < 0 || !is_whole(f, order) || rest > most_unknown(f, said) ||
-        (!said && !is_told(f, order)) ||
+        (!said && !fitting_is_told(f, order)) ||
         (unsaid && ((!said && rest > 0) || cost > PLACE_UNSAID ||
                     (rest > 0 && cost > WORD_UNSAID) || !is_open(f, order))))
         return REFUSED;
@@ -390,6 +350,8 @@ int fit_words(const struct position *position, const struct span_words *words,
                               .pair = order->words[order->count - 1].pair,
                               .number = f.left,
                               .both = fitting_both(words),
+                              .vague = f.by_name && order->count > 1 &&
+                                       !says_order(&f),
                               .exact = fitting_has_half(&f),
                               .count = f.count };
         if (count < FITS_MAX)

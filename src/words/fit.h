@@ -14,7 +14,8 @@ struct fit {
     bool pair;  /* its last word is one */
     int number; /* how many were said, ALL, or 0 */
     const char *both; /* … and the word behind "both", or NULL */
-    bool exact;       /* … as a pair, "5=2": so many and no more */
+    bool vague; /* neither its place nor its word is said as it is written */
+    bool exact; /* … as a pair, "5=2": so many and no more */
     struct counted counts[COUNTS_MAX]; /* all that were said */
     int count;
     bool apposed; /* a name is said again, and no other */

@@ -1,4 +1,5 @@
-/** What is looked at while words are laid over orders; fit.c and says.c alone.
+/** What is looked at while words are laid over orders; fit.c, says.c and
+ * loose.c alone.
  */
 #ifndef WORDS_FITTING_H
 #define WORDS_FITTING_H
@@ -28,6 +29,14 @@ struct fitting fitting_look(const struct position *position,
 bool fitting_is_there(const struct fitting *f, int i);
 /** Does it say no number: "one priest" of an order that has it? */
 bool fitting_is_article(const struct fitting *f, int i);
+/** Does it name who acts for the seat? */
+bool fitting_says_own(const struct fitting *f);
+/** Does something else than the order word say which order it is? A bare number
+ * does not, nor a name where there are orders of several kinds, and how many
+ * wants its place; what is grave is never told by other words. */
+bool fitting_is_told(const struct fitting *f, const struct listed *order);
+/** Is it what the number in front of it counts: "3 steps"? */
+bool fitting_counts(const struct fitting *f, int i);
 /** Is what the order begins with said beside word @p at, and not only in
  * another clause with a word that may begin another order, which is torn off,
  * or where its own clause says nothing else of it? */

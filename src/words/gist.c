@@ -75,6 +75,8 @@ static bool read_one(struct gist *g, const struct path *path, int end)
         count = fit_words(path->now, &words, path->last, above, fits);
         if (above >= 0 && count > 0 && fits[0].cost > COST_MOST)
             break;
+        if (count > 1 && fits[0].vague && end - path->clause < g->clauses.count)
+            break; /* beside others it is no order, but what one is about */
         bool again = false;
         for (int i = 0; i < count; i++)
             again |= line_has_verb(fits[i].order->line, path->last);
@@ -181,6 +183,24 @@ void walk_on(struct gist *g, const struct path *path)
         take_up(g, path);
 }
 
+/* "Trolls at 11": is it a place that has a name before it, and no order word?
+ */
+static bool is_behind_name(const struct spoken *s, int at)
+{
+    bool named = false;
+    if (s->kinds[at] != PLACE)
+        return false;
+    for (int i = at - 1; i >= s->words->from; i--) {
+        const char *said = spoken_word(s, i);
+        if (s->kinds[i] != WORD || s->order[i] || spoken_is_cue(s, said))
+            return false;
+        named |= s->named[i];
+        if (s->words->clauses->words[i].apart)
+            break;
+    }
+    return named;
+}
+
 static void read_split(struct gist *g, const struct path *path)
 {
     const struct clauses whole = g->clauses;
@@ -188,7 +208,8 @@ static void read_split(struct gist *g, const struct path *path)
     const struct spoken s = spoken_look(g->first, &words);
     for (int i = 1; i < words.end && g->count == 0; i++) {
         g->clauses = whole;
-        if (!whole.words[i].apart && spoken_is_cue(&s, spoken_word(&s, i)) &&
+        if (!whole.words[i].apart &&
+            (spoken_is_cue(&s, spoken_word(&s, i)) || is_behind_name(&s, i)) &&
             clauses_split(&g->clauses, i)) {
             g->looks = LOOKS_MAX;
             walk_on(g, path);

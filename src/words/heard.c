@@ -30,9 +30,10 @@ static bool stands_in_a_row(const struct position *p, const char *word)
     const struct speech *speech = p->turn.rules->speech;
     const struct listed *first = p->orders;
     return !strcmp(word, "place") ||
-           (!strcmp(word, "1") && p->count > 0 && first->count == 2 &&
-            !strcmp(first->words[1].word, word)) ||
-           (speech && said_is_one_of(word, speech->rows));
+           (p->count > 0 && first->count == 2 &&
+            !strcmp(first->words[1].word, "1") &&
+            (!strcmp(word, "1") ||
+             (speech && said_is_one_of(word, speech->rows))));
 }
 
 static bool is_ordinal(const char *word)
@@ -43,20 +44,21 @@ static bool is_ordinal(const char *word)
 }
 
 /* A place in a row: "2nd", or "third", "top" and "last" in front of what has
- * one; 0: it is none, ALL: the last. */
+ * one, "second from top"; 0: it is none, ALL: the last. */
 static int rank_of(const struct position *p, const struct span_words *w, int i)
 {
     const struct said *said = &w->clauses->words[i];
     if (is_ordinal(said->word))
         return atoi(said->word);
-    if (i + 1 == w->end || !stands_in_a_row(p, said[1].word))
+    int of = i + 1 < w->end && said_joins(said[1].word) ? 2 : 1;
+    if (i + of >= w->end || !stands_in_a_row(p, said[of].word))
         return 0;
     for (size_t k = 0; k < sizeof ordinals / sizeof *ordinals; k++)
         if (!strcmp(said->word, ordinals[k]))
             return to_count(k) + 1;
-    return !strcmp(said->word, "top")    ? 1
-           : !strcmp(said->word, "last") ? ALL
-                                         : 0;
+    return !strcmp(said->word, "top")                  ? 1
+           : said_is_one_of(said->word, "last bottom") ? ALL
+                                                       : 0;
 }
 
 /* The place of the last order that is a verb and a place. */
@@ -216,8 +218,11 @@ enum kind heard_kind(const struct position *p, const struct span_words *w,
     if (word_has_digit(said->word))
         return is_ordinal(said->word) && !p->numbered ? WORD
                : said_is_number(said->word) &&
-                       (!p->numbered || (i + 1 < w->end && !said[1].apart &&
-                                         !word_has_digit(said[1].word)))
+                       (!p->numbered ||
+                        (i + 1 < w->end && !said[1].apart &&
+                         !word_has_digit(said[1].word) &&
+                         !(i > w->from &&
+                           said_is_one_of(said[-1].word, towards))))
                    ? COUNT
                    : PLACE;
     bool counted = i + 1 < w->end && said[1].spelt && !said[1].apart;
@@ -271,6 +276,7 @@ static bool is_unit_of(const struct position *position, const char *unit,
         return false;
     said_rename(position->turn.rules->speech, position->arena, &one);
     return (one.count > 0 && !strcmp(one.said[0].word, unit)) ||
+           (*unit == *amount->one && !unit[1]) ||
            said_fits(unit, amount->one) >= 0 ||
            said_fits(unit, amount->many) >= 0;
 }

@@ -1,6 +1,65 @@
 #include "words/loose.h"
 
 #include <string.h>
+#include <strings.h>
+
+#include "words/fitting.h"
+
+bool fitting_says_own(const struct fitting *f)
+{
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
+        if (f->s.named[i] && spoken_is_own(&f->s, spoken_word(&f->s, i)))
+            return true;
+    return false;
+}
+
+/* "The last goblin to 5" */
+static bool says_where(const struct fitting *f)
+{
+    for (int i = f->s.words->from + 1; i < f->s.words->end; i++)
+        if (f->used[i] && f->s.kinds[i] == PLACE &&
+            said_is_one_of(spoken_word(&f->s, i - 1), "to into on onto in at"))
+            return true;
+    return false;
+}
+
+/* Does it speak of tokens, "the other guy", "both", "2 left"? */
+static bool says_pieces(const struct fitting *f)
+{
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
+        if (f->s.kinds[i] == TOTAL || clauses_counted(spoken_word(&f->s, i)))
+            return true;
+    return false;
+}
+
+bool fitting_is_told(const struct fitting *f, const struct listed *order)
+{
+    bool pair = order->words[order->count - 1].pair;
+    size_t length = strlen(order->words[0].word);
+    if (f->last && !strncasecmp(f->last, order->line, length) &&
+        f->last[length] == ' ')
+        return true;
+    if (spoken_is_grave(&f->s, order->words[0].word))
+        return false;
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
+        if (f->s.order[i] && f->used[i] && !f->verb[i] &&
+            (f->s.words->clauses->count > 1 ||
+             !spoken_is_verb(&f->s, spoken_word(&f->s, i))))
+            return true; /* of another order of the line */
+    if (!f->s.one_kind &&
+        (f->by_name ? pair || f->s.kinds[f->named_at] != COUNT
+                    : pair && !((fitting_says_own(f) || says_pieces(f)) &&
+                                says_where(f))))
+        return false;
+    if (!f->s.position->alike &&
+        (!f->s.speech ||
+         !said_is_one_of(order->words[0].word, f->s.speech->unsaid)))
+        return false;
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
+        if (f->used[i])
+            return true;
+    return f->left != 0 || f->s.one_kind || f->s.words->clauses->count > 1;
+}
 
 /* Does somebody speak of the order's word? */
 static bool is_cued(const struct spoken *s, const struct listed *order)

@@ -93,22 +93,60 @@ static bool is_timely(const struct spoken *s, const char *verb)
             !strcmp(verb, s->speech->unsaid));
 }
 
-static void try_order(struct ordered *o, int i, const char *object)
+/* One that is legal is what was meant, unless another order word is said. */
+static void try_line(struct ordered *o, const char *line, int likely)
 {
-    const struct position *p = o->s->position;
-    const char *line =
-        arena_print(p->arena, *object ? "%s %s" : "%s", o->verbs[i], object);
     struct error why = error_like(&o->why);
-    int likely =
-        (is_timely(o->s, o->verbs[i]) ? TIMELY : 0) + (i < o->said ? SAID : 0);
-    if (position_takes(p, line, &why))
+    if (position_takes(o->s->position, line, &why) &&
+        (likely & SAID || o->own == 0))
         o->likely = LEGAL;
     if (likely == 0 || likely < o->likely || is_unread(&why) || !*why.what)
         return;
-    o->several = likely == o->likely;
+    o->several = likely == o->likely && o->found && strcmp(line, o->found) != 0;
     o->found = line;
     o->likely = likely;
     o->why = why;
+}
+
+static void try_order(struct ordered *o, int i, const char *object)
+{
+    const char *verb = o->verbs[i];
+    try_line(o,
+             arena_print(o->s->position->arena, *object ? "%s %s" : "%s", verb,
+                         object),
+             (is_timely(o->s, verb) ? TIMELY : 0) + (i < o->said ? SAID : 0));
+}
+
+static bool is_said(const struct spoken *s, const struct called *called)
+{
+    for (int i = s->words->from; i < s->words->end; i++)
+        if (s->kinds[i] == WORD &&
+            (spoken_cues(s, spoken_word(s, i), called->word) ||
+             called_is(called, spoken_word(s, i))))
+            return true;
+    return said_joins(called->word);
+}
+
+/* A legal order whose words are said, or that is like all others, but with the
+ * place that is said. */
+static void try_elsewhere(struct ordered *o, const struct listed *order,
+                          const char *place)
+{
+    const struct spoken *s = o->s;
+    struct text line = text_new(s->position->arena);
+    bool alike = s->position->alike, said = is_said(s, order->words);
+    if (order->count < 2 || !(said || alike))
+        return;
+    text_string(&line, order->words->word);
+    for (int k = 1; k < order->count; k++) {
+        const struct called *called = &order->words[k];
+        if (called->pair ? !alike : !called->place && !is_said(s, called))
+            return;
+        text_add(&line, " %s%s",
+                 called->pair || called->place ? place : called->word,
+                 called->pair ? strchr(called->word, '=') : "");
+    }
+    try_line(o, line.bytes, TIMELY + (said ? SAID : 0));
 }
 
 const char *refused_order(const struct span_words *words,
@@ -116,8 +154,9 @@ const char *refused_order(const struct span_words *words,
 {
     const struct spoken s = spoken_look(position, words);
     struct ordered o = { .s = &s, .why = error_like(why) };
-    if (!s.speech || (words->end == words->from + 2 &&
-                      s.kinds[words->from] == WORD && !is_bare(position)))
+    if (!s.speech ||
+        (words->end == words->from + 2 && s.kinds[words->from] == WORD &&
+         !spoken_fills(spoken_word(&s, words->from)) && !is_bare(position)))
         return NULL; /* "konqer 4" is misspelt */
     if (position->turn.rules->topics)
         position->turn.rules->topics(NULL, NULL, note_topic, &o);
@@ -125,9 +164,23 @@ const char *refused_order(const struct span_words *words,
     const char *place = said_place(&s);
     for (int i = 0; i < (*place ? o.count : o.own); i++)
         try_order(&o, i, place);
+    bool elsewhere =
+        *place && (!o.found || (position->alike && o.likely < TIMELY));
+    for (int i = 0; elsewhere && i < position->count; i++)
+        try_elsewhere(&o, &position->orders[i], place);
+    if (o.several && o.likely != LEGAL) {
+        o.found = NULL;
+        o.several = false;
+        o.likely = 0;
+    }
     for (int i = 0; i < o.count && !o.found; i++)
         for (int k = 0; k < o.name_count; k++)
             try_order(&o, i, o.names[k]);
+    for (int i = 0; *place && i < o.count && !o.found; i++)
+        for (int k = 0; k < o.said; k++)
+            try_order(
+                &o, i,
+                arena_print(position->arena, "%s to %s", place, o.verbs[k]));
     if (o.likely == LEGAL || o.several)
         return NULL;
     *why = o.why;

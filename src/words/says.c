@@ -105,6 +105,12 @@ bool fitting_says_verb_beside(const struct fitting *f, int at)
     return more ? other && clause_says(f, at) : own;
 }
 
+bool fitting_counts(const struct fitting *f, int i)
+{
+    return i > f->s.words->from && f->s.kinds[i - 1] == COUNT &&
+           clauses_unit(f->s.speech, spoken_word(&f->s, i));
+}
+
 bool fitting_is_ordinal(const struct fitting *f, int i)
 {
     return said_is_one_of(spoken_word(&f->s, i), "second third fourth fifth") &&

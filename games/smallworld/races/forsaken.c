@@ -66,6 +66,7 @@ const struct sw_trait sw_race_forsaken = {
     .rule = "SWW-FORSAKEN-01",
     .camp = SW_HORDE,
     .tokens = 6,
+    .said = "undead zombie zombies",
     .estimated = true,
     .supply = 20,
     .text = N_(

@@ -43,6 +43,7 @@ const struct sw_trait sw_race_halflings = {
     .title = "Halflings",
     .rule = "SWB-HALFLINGS-01",
     .tokens = 6,
+    .said = "hobbit hobbits",
     .supply = 11,
     .text = N_(
         "They may enter the map anywhere, not only at its border. "

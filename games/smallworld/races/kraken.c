@@ -6,6 +6,7 @@ const struct sw_trait sw_race_kraken = {
     .title = "Kraken",
     .rule = "SWU-KRAKEN-01",
     .tokens = 5,
+    .said = "squid octopus",
     .supply = 10,
     .text =
         N_("They may stay in rivers and score them, in decline, too. Others "

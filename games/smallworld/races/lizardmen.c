@@ -65,6 +65,7 @@ const struct sw_trait sw_race_lizardmen = {
     .title = "Lizardmen",
     .rule = "SWU-LIZARDMEN-01",
     .tokens = 7,
+    .said = "lizard lizards",
     .supply = 12,
     .text = N_(
         "They swim: all regions on the same river are adjacent for them, whoever is in it, and they enter the map by its ends, too. "

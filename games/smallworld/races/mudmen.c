@@ -15,6 +15,7 @@ const struct sw_trait sw_race_mudmen = {
     .title = "Mudmen",
     .rule = "SWU-MUDMEN-01",
     .tokens = 5,
+    .said = "mud",
     .supply = 12,
     .text = N_(
         "When the conquests are over each Mudpool they hold brings 1 token from the tray, to be redeployed with the others. "

@@ -13,6 +13,7 @@ const struct sw_trait sw_race_naga = {
     .rule = "SWW-NAGA-01",
     .camp = SW_NEUTRAL,
     .tokens = 6,
+    .said = "snakes",
     .estimated = true,
     .supply = 11,
     .text = N_(

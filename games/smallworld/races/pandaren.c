@@ -63,6 +63,7 @@ const struct sw_trait sw_race_pandaren = {
     .rule = "SWW-PANDA-01",
     .camp = SW_NEUTRAL,
     .tokens = 5,
+    .said = "panda pandas",
     .estimated = true,
     .supply = 10,
     .text = N_(

@@ -6,6 +6,7 @@ const struct sw_trait sw_race_shrooms = {
     .title = "Shrooms",
     .rule = "SWU-SHROOMS-01",
     .tokens = 5,
+    .said = "mushroom mushrooms",
     .supply = 10,
     .text = N_(
         "Each Mushroom Forest that they hold gives 1 coin more. It is counted at the end of the turn and ends with their decline."),

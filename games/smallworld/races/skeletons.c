@@ -14,6 +14,7 @@ const struct sw_trait sw_race_skeletons = {
     .title = "Skeletons",
     .rule = "SWB-SKELETONS-01",
     .tokens = 6,
+    .said = "skellies bones",
     .supply = 20,
     .text = N_(
         "Two non-empty regions conquered in a turn bring one new token. "

@@ -28,6 +28,7 @@ const struct sw_trait sw_race_spiderines = {
     .title = "Spiderines",
     .rule = "SWU-SPIDERINES-01",
     .tokens = 7,
+    .said = "spider spiders",
     .supply = 12,
     .needs = SW_HAS(SW_CHASM),
     .text = N_(

@@ -7,6 +7,7 @@ const struct sw_trait sw_race_tauren = {
     .rule = "SWW-TAUREN-01",
     .camp = SW_HORDE,
     .tokens = 11,
+    .said = "cow cows bull bulls",
     .estimated = true,
     .supply = 16,
     .text = N_(

@@ -106,6 +106,7 @@ const struct sw_trait sw_race_worgen = {
     .rule = "SWW-WORGEN-01",
     .camp = SW_ALLIANCE,
     .tokens = 5,
+    .said = "wolf wolves werewolves",
     .estimated = true,
     .supply = 10,
     .text = N_(

@@ -104,6 +104,22 @@ static bool is_first_of(const char *word, const char *name)
     return length > 2 && !strncmp(word, name, length) && name[length] == '_';
 }
 
+/* The pieces of a combo, and what people call it. */
+static const char *combo_also(const struct game_state *s, int i,
+                              struct arena *arena)
+{
+    const int traits[] = { s->column[i].race, s->column[i].power };
+    struct text words = text_new(arena);
+    for (int k = 0; k < 2; k++) {
+        const struct sw_trait *t = sw_trait(traits[k]);
+        text_add(&words, "%s %s ", t->piece.title ? t->piece.title : "",
+                 t->said ? t->said : "");
+    }
+    if (s->column[i].coins >= i)
+        text_string(&words, "free");
+    return words.bytes;
+}
+
 static bool is_word(const char *name, const char *word)
 {
     return name && *name == *word && !strcmp(name, word);
@@ -140,9 +156,8 @@ bool sw_order_names(const struct game_state *s, const struct game_state *after,
         if (number < 1 || number > s->combos)
             return false;
         combo_words(s, number - 1, &words);
-        bool free = s->column[number - 1].coins + 1 >= number;
         *into = (struct named){ "combo", word->text, words.bytes,
-                                free ? "free" : NULL };
+                                combo_also(s, number - 1, arena) };
         return true;
     }
     if (region >= 0) {

@@ -33,6 +33,14 @@ static const struct saying parts[] = {
     { "you choose|decide", "auto" },
     { "as you like|wish|want", "auto" },
     { "give up", "abandon" },
+    { "let go of", "abandon" },
+    { "let S go", "abandon $1" },
+    { "free up", "abandon" },
+    { "wherever ?you|u like|want|wish", "auto" },
+    { "that is|was ?all|it from|for me", "end" },
+    { "leave|leaving|leaves everything ?as ?it|they stands|stand|is|are",
+      "stays" },
+    { "you are next|up", "end" },
     { "give S up|away", "abandon $1" },
     { "pull|get|go|come|move|back|pack|retreat|withdraw out|back of|from",
       "leave" },
@@ -47,6 +55,7 @@ static const struct saying parts[] = {
     { "end|finish here|there", "end" },
     { "monster|monsters ?in|on|of|at S", "$1" },
     { "fortresses", "fortress" },
+    { "vp|pts|points", "coins" },
     { NULL, NULL },
 };
 
@@ -86,7 +95,7 @@ static const struct saying cues[] = {
       "walk|run|hit|smash|overrun|swarm|slay|strike|beat|cross|send|start|"
       "retake|come|comes|replace|shove|eat|"
       "snatch|push|hop|jump|advance|move|raid|into|go|kick|throw|chase|"
-      "drive|expel|want|claim|crush|pinch|steal|need|put|place|lay|shift|replace",
+      "drive|expel|want|claim|crush|squash|bite|devour|ashore|reclaim|recapture|pinch|steal|need|put|place|lay|shift|replace",
       "conquer" },
     { DICE
       "|roll|rolls|gamble|chance|luck|reinforcement|reinforcements|try|tries",
@@ -169,7 +178,7 @@ const struct speech sw_speech = {
     .changed = changed,
     .pieces = "races powers relics artifacts places",
     .guard = "with",
-    .units = "token tokens coin coins",
-    .rows = "combo race",
+    .units = "token tokens coin coins c",
+    .rows = "combo combination race row pile list column top above",
     .cues = cues,
 };
