@@ -23,7 +23,7 @@ const struct sw_trait sw_race_drow = {
     .title = "Drow",
     .rule = "SWU-DROW-01",
     .tokens = 4,
-    .said = "dark elf elves",
+    .said = "dark elf",
     .supply = 9,
     .text = N_(
         "A region of theirs gives 1 coin more when none of the regions around it holds tokens of another race, in decline or not, or Monsters."),
