@@ -14,8 +14,8 @@ static void add_copy(struct orders *words, const char *word, size_t length)
 static void add_table(struct orders *words, const struct saying *saying)
 {
     for (; saying && saying->said; saying++)
-        for (const char *at = saying->said; *at; at += strspn(at, " |?$")) {
-            size_t length = strcspn(at, " |?");
+        for (const char *at = saying->said; *at; at += strspn(at, " |?$#")) {
+            size_t length = strcspn(at, " |?#");
             if (!isupper((unsigned char)*at))
                 add_copy(words, at, length);
             at += length;

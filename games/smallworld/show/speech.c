@@ -153,7 +153,9 @@ static bool changed(const struct game_state *before,
     int n = atoi(word), seat = before->turn;
     if (n <= 0 || seat < 0)
         return false;
-    bool any = n == in_hand(before, seat) || n == in_hand(after, seat);
+    int had = before->seat[seat].coins, has = after->seat[seat].coins;
+    bool any = n == in_hand(before, seat) || n == in_hand(after, seat) ||
+               (had != has && (n == had || n == has));
     for (int i = 0; i < SW_COLUMN; i++)
         any |= n == before->column[i].coins &&
                before->column[i].race == after->seat[seat].race;

@@ -1,4 +1,6 @@
 /* What people type instead of an order, for moves that are refused. */
+#include <stdlib.h>
+
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/show/show.h"
@@ -179,6 +181,20 @@ static const char *own(const struct game_state *s, int seat, int i)
                            : NULL;
 }
 
+/* A level that was reached: "boats to level 2". */
+static bool changed(const struct game_state *before,
+                    const struct game_state *after, const char *word)
+{
+    int n = atoi(word);
+    bool any = false;
+    for (int i = 0; i < after->setup->seats; i++) {
+        const struct tm_seat *was = &before->seat[i], *is = &after->seat[i];
+        any |= (was->shipping != is->shipping && n == is->shipping) ||
+               (was->digging != is->digging && n == is->digging);
+    }
+    return any;
+}
+
 const struct speech tm_speech = {
     .shelf = "terra-mystica",
     .noise = "hex bonus-card",
@@ -188,6 +204,7 @@ const struct speech tm_speech = {
     .unsaid = "build upgrade action faction leech transform convert bid lot",
     .open = "upgrade leech decline dig send",
     .own = own,
+    .changed = changed,
     .pieces = "factions tiles cards actions",
     .units = "w c p pw vp power spade spades step steps",
     .cues = cues,
