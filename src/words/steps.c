@@ -135,7 +135,9 @@ bool step_fit(struct gist *g, const struct path *path, const struct fit *fit,
         return step_pair(g, path, fit, clause);
     bool paid =
         fit->count > 0 && heard_price(path->now, line, fit->counts, fit->count);
-    if (fit->count > 0 && !paid && !(speech && speech->guard))
+    if (fit->count > 0 && !paid &&
+        !(speech && speech->guard &&
+          heard_price(path->now, line, fit->counts + 1, fit->count - 1)))
         return false;
     if (fit->count > 0 && !paid)
         line =
