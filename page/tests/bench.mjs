@@ -9,7 +9,11 @@ import { finish, test } from './tap.mjs';
 import { pick } from './views.mjs';
 
 const AIMS = { open: 500, click: 50, bytes: 850000 };
-const SLOW = { open: 1500, click: 150, think: 4000 }; /* where the computer is a quarter */
+const SLOW = {
+    open: 1500,
+    click: 150,
+    think: 4000,
+}; /* where the computer is a quarter */
 const FIVE = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve'];
 const BIGGEST = { 'Terra Mystica': 40, 'Small World': 24 }; /* turns */
 const runs = Number(process.argv[2] ?? 9);
@@ -115,8 +119,7 @@ for (const [kind, turns] of Object.entries(BIGGEST))
 for (const kind of Object.keys(KINDS)) {
     const seats = kind === 'Reversi' ? FIVE.slice(0, 2) : FIVE;
     await test(`${kind}, ${seats.length} seats, a robot thinks`, (room) =>
-        thoughts(browser, room, kind, seats),
-    );
+        thoughts(browser, room, kind, seats));
 }
 await browser.close();
 finish();
