@@ -55,8 +55,8 @@ struct sw_trait {
                           a hook name instead */
     const char *text;  /* two or three lines for `turnpost rules` */
     int tokens;        /* on the banner or badge */
-    const char *said;  /* what people say for the word of its orders, besides
-                          its own and its piece's names; NULL: nothing */
+    const char *said;  /* what people say for it or the word of its orders,
+                          besides its own and its piece's names; NULL: none */
     bool estimated;    /* `tokens` is ours: what is printed is not known */
     bool our_name;     /* so is `title` */
     int supply;        /* races: tokens in the tray (SWB-PIECES-02) */

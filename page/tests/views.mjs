@@ -275,7 +275,6 @@ export async function thoughtful(browser, room) {
 }
 
 /** Chooses the value in the list that has this label. */
-/** Chooses in the forms for practising. */
 export async function pick(hands, label, value) {
     const usable = (words, wanted) => {
         const select = [...document.querySelectorAll('.practice label')]

@@ -2,7 +2,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "words/fitting.h"
 
@@ -36,8 +35,7 @@ static int names(struct fitting *f, const struct called *called)
         if (f->s.kinds[i] == COUNT)
             said = heard_counted(f->s.position, f->s.words, i);
         else if (f->s.kinds[i] != WORD || spoken_fills(said) ||
-                 (i > f->s.words->from && f->s.kinds[i - 1] == COUNT &&
-                  clauses_unit(f->s.speech, said)) || /* "9 vp" is one */
+                 fitting_counts(f, i) || /* "9 vp" is one */
                  (f->verb[i] && !f->open) ||
                  (f->s.order[i] && !fitting_has(f->order, said) &&
                   (f->s.joins || spoken_is_verb(&f->s, said))))
