@@ -136,6 +136,20 @@ static bool tells_of_more(const struct sentence *s, int i)
            said_is_one_of(s->said[i + 1].word, "is are was were");
 }
 
+bool clauses_reason(const char *word)
+{
+    return said_is_one_of(
+        word, "because since cuz coz bc hope hopefully hoping thank sorry");
+}
+
+/* "So that …", and "as …, I take 5" */
+static bool gives_reason(const struct sentence *s, int i)
+{
+    const char *next = i + 1 < s->count ? s->said[i + 1].word : "";
+    return (!strcmp(s->said[i].word, "so") && !strcmp(next, "that")) ||
+           (!strcmp(s->said[i].word, "as") && i == 0);
+}
+
 static bool add_words(struct clauses *c, const struct sentence *s, int *count,
                       const char **place, const struct turn *turn,
                       struct arena *arena)
@@ -143,9 +157,12 @@ static bool add_words(struct clauses *c, const struct sentence *s, int *count,
     const struct speech *speech = turn->rules->speech;
     for (int i = 0; i < s->count; i++) {
         struct said said = s->said[i];
+        if (gives_reason(s, i))
+            said.word = "because";
         said.apart |= (i == 0 && *count > 0) || said.told ||
                       is_next_place(c, *count, &said) ||
-                      is_next_order(c, *count, turn, said.word);
+                      is_next_order(c, *count, turn, said.word) ||
+                      clauses_reason(said.word);
         if (said.apart)
             end_clause(c, *count);
         if (*count == CLAUSE_WORDS || c->count == CLAUSES_MAX ||

@@ -191,6 +191,21 @@ static bool is_price(const struct fitting *f, int i)
            said_is_one_of(spoken_word(&f->s, i - 1), "for cost costs");
 }
 
+/* "Trolls are done, declining": nothing is left to do behind the order. */
+static bool is_end(const struct fitting *f, const struct listed *order,
+                   const char *said)
+{
+    const struct speech *speech = f->s.speech;
+    for (const struct saying *cue = speech ? speech->cues : NULL;
+         cue && cue->said; cue++)
+        if (spoken_is_verb(&f->s, cue->meant) &&
+            !spoken_is_grave(&f->s, cue->meant) &&
+            spoken_cues(&f->s, said, cue->meant))
+            return false;
+    const struct position *after = position_after(f->s.position, order->line);
+    return after && after->count == 0;
+}
+
 /* What was said and is not in the order; REFUSED: it must not be left out. */
 static int cost_of_rest(struct fitting *f, const struct listed *order)
 {
@@ -234,7 +249,8 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
             continue;
         if ((grave && (!meant || (order->count == 1 && !fitting_says_own(f) &&
                                   fitting_tells(f)))) ||
-            (spoken_cues_order(&f->s, said) && !fitting_says_verb_beside(f, i)))
+            (spoken_cues_order(&f->s, said) &&
+             !fitting_says_verb_beside(f, i) && !is_end(f, order, said)))
             return REFUSED;
         cost += UNKNOWN;
     }

@@ -23,11 +23,12 @@ static bool says_where(const struct fitting *f)
     return false;
 }
 
-/* Does it speak of tokens, "the other guy", "both", "2 left"? */
+/* Does it speak of tokens, "the other guy", "both", "two"? */
 static bool says_pieces(const struct fitting *f)
 {
     for (int i = f->s.words->from; i < f->s.words->end; i++)
-        if (f->s.kinds[i] == TOTAL || clauses_counted(spoken_word(&f->s, i)))
+        if (f->s.kinds[i] == TOTAL || f->s.kinds[i] == COUNT ||
+            clauses_counted(spoken_word(&f->s, i)))
             return true;
     return false;
 }

@@ -258,6 +258,16 @@ static bool remarks(const struct fitting *f)
     return greets || (stays && all);
 }
 
+/* Does it say why: "because two coins are a lot"? */
+static bool is_reason(const struct fitting *f)
+{
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
+        if (f->s.kinds[i] == PLACE || f->s.order[i] ||
+            spoken_is_grave(&f->s, spoken_word(&f->s, i)))
+            return false;
+    return clauses_reason(spoken_word(&f->s, f->s.words->from));
+}
+
 bool fit_remarks(const struct position *position,
                  const struct span_words *words)
 {
@@ -352,7 +362,7 @@ enum says fit_says(const struct position *position,
     enum says says = SAYS_NOTHING;
     bool place = false, unit = false, number = false, other = false;
     *counts = (struct fit){ 0 };
-    if (remarks(&f))
+    if (remarks(&f) || is_reason(&f))
         return SAYS_NOTHING;
     bool untimely = spoken_is_untimely(&f.s, spoken_word(&f.s, words->from));
     for (int i = words->from; i < words->end; i++) {

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 #include "smallworld/traits.h"
@@ -56,6 +57,8 @@ static const struct saying parts[] = {
     { "monster|monsters ?in|on|of|at S", "$1" },
     { "fortresses", "fortress" },
     { "vp|pts|points", "coins" },
+    { "is|be|are|its|thats mine", "own" },
+    { "mine now|today|then", "own" },
     { NULL, NULL },
 };
 
@@ -83,7 +86,7 @@ static const struct saying orders[] = {
       "survivors auto" },
     { "?" PUT " survivors|survivor P*", "survivors $1" },
     { "?" PUT " survivors|survivor N to|on|in|at S", "survivors $2=$1" },
-    { PUT " N survivors|survivor to|on|in|at S", "survivors $2=$1" },
+    { "?" PUT " N survivors|survivor to|on|in|at S", "survivors $2=$1" },
     { "make ?peace with W", "ally $1" },
     { "peace|truce ?with W", "ally $1" },
     { NULL, NULL },
@@ -114,7 +117,8 @@ static const struct saying cues[] = {
     { "send|throw|hop|move|moves|put|place|lay|set|plant|bring|push|shove|bully",
       "use" },
     { "retire|flip|declining|declined", "decline" },
-    { "survivor|survived|survivers|refugees|put|place|stack|gather",
+    { "survivor|survived|survivers|refugees|put|place|stack|gather|send|move|"
+      "go|goes|bring|join|joins|hide|flee|return|returns",
       "survivors" },
     { "bird|phoenix|fly|flies", "ashes" },
     { "fly|flies|carpet", "doormat" },
@@ -146,7 +150,16 @@ static int in_hand(const struct game_state *s, int seat)
     return race < 0 ? 0 : (ready ? &copy : s)->faction[race].hand;
 }
 
-/* So many tokens in hand or in a region, or coins that lay on a combo. */
+/* What the die is for: its tokens, what it would cost, or what is there. */
+static bool is_rolled_for(const struct game_state *s, int n)
+{
+    int r = s->die_wanted ? s->die_region : SW_NONE;
+    return r >= 0 &&
+           (n == s->region[r].tokens || n == sw_cost(s, s->die_race, r));
+}
+
+/* So many tokens in hand, to be placed or in a region, or coins that lay on a
+ * combo. */
 static bool changed(const struct game_state *before,
                     const struct game_state *after, const char *word)
 {
@@ -155,7 +168,11 @@ static bool changed(const struct game_state *before,
         return false;
     int had = before->seat[seat].coins, has = after->seat[seat].coins;
     bool any = n == in_hand(before, seat) || n == in_hand(after, seat) ||
-               (had != has && (n == had || n == has));
+               (had != has && (n == had || n == has)) ||
+               is_rolled_for(after, n);
+    for (int i = 0; i < SW_RACES; i++)
+        any |= n == before->faction[i].survivors &&
+               after->faction[i].survivors == 0;
     for (int i = 0; i < SW_COLUMN; i++)
         any |= n == before->column[i].coins &&
                before->column[i].race == after->seat[seat].race;
