@@ -261,11 +261,14 @@ static bool remarks(const struct fitting *f)
 /* Does it say why: "because two coins are a lot"? */
 static bool is_reason(const struct fitting *f)
 {
-    for (int i = f->s.words->from; i < f->s.words->end; i++)
-        if (f->s.kinds[i] == PLACE || f->s.order[i] ||
-            spoken_is_grave(&f->s, spoken_word(&f->s, i)))
-            return false;
-    return clauses_reason(spoken_word(&f->s, f->s.words->from));
+    bool place = false, order = false;
+    for (int i = f->s.words->from; i < f->s.words->end; i++) {
+        const char *said = spoken_word(&f->s, i);
+        place |= f->s.kinds[i] == PLACE;
+        order |= f->s.order[i] || spoken_is_grave(&f->s, said);
+    }
+    return clauses_reason(spoken_word(&f->s, f->s.words->from)) &&
+           !(place && order);
 }
 
 bool fit_remarks(const struct position *position,
