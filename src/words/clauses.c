@@ -259,11 +259,11 @@ static bool points_aside(const struct span_words *words, int i, bool near)
            (!strcmp(before, "of") && said_is_one_of(first, "left right"));
 }
 
-/* Is a place said in front of the word, in its clause? */
+/* Is a place said in front of the word? */
 static bool follows_place(const struct span_words *words, int at)
 {
     const struct said *said = words->clauses->words;
-    while (at > words->from && !said[at].apart)
+    while (at > 0)
         if (word_has_digit(said[--at].word))
             return true;
     return false;
