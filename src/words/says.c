@@ -379,7 +379,7 @@ enum says fit_says(const struct position *position,
             (f.s.kinds[i] == COUNT && !again &&
              (untimely || (!is_remarked(&f, i) && !fitting_note(&f, i)))) ||
             (!again && !spoken_fills(said) && f.s.kinds[i] != TOTAL &&
-             spoken_cues_order(&f.s, said)))
+             !fitting_counts(&f, i) && spoken_cues_order(&f.s, said)))
             return SAYS_ORDER;
         counts->apposed |= f.s.named[i] && says_again(&f, last, i);
         place |= f.s.kinds[i] == PLACE &&

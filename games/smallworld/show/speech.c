@@ -8,7 +8,8 @@
 #include "smallworld/trait.h"
 #include "smallworld/traits.h"
 
-#define TAKE "conquer|take|attack|grab|invade|capture|seize|occupy|kill|fight"
+#define TAKE                                                                   \
+    "conquer|conq|take|tk|attack|grab|invade|capture|seize|occupy|kill|fight"
 #define PICK "pick|take|choose|select|draft|get|buy|grab"
 #define PUT "put|place|set|lay|build"
 #define DICE "dice|die"
@@ -57,6 +58,12 @@ static const struct saying parts[] = {
     { "monster|monsters ?in|on|of|at S", "$1" },
     { "fortresses", "fortress" },
     { "vp|pts|points", "coins" },
+    { "in end", "finally" },
+    { "try|trying|test luck|fortune ?with ?" DICE, "roll" },
+    { "program|computer|system|game|you|u|it place|places|put|puts ?rest|others|them",
+      "auto" },
+    { "place|put|distribute|spread rest|others|them for me", "auto" },
+    { "rest|others|remaining wherever|anywhere", "auto" },
     { "is|be|are|its|thats mine", "own" },
     { "mine now|today|then", "own" },
     { NULL, NULL },
@@ -116,9 +123,9 @@ static const struct saying cues[] = {
       "place" },
     { "send|throw|hop|move|moves|put|place|lay|set|plant|bring|push|shove|bully",
       "use" },
-    { "retire|flip|declining|declined", "decline" },
+    { "retire|flip|declining|declined|fade|grey|gray", "decline" },
     { "survivor|survived|survivers|refugees|put|place|stack|gather|send|move|"
-      "go|goes|bring|join|joins|hide|flee|return|returns",
+      "go|goes|bring|join|joins|hide|flee|return|returns|spared|surviving|redeploy",
       "survivors" },
     { "bird|phoenix|fly|flies", "ashes" },
     { "fly|flies|carpet", "doormat" },
@@ -197,7 +204,7 @@ const struct speech sw_speech = {
     .changed = changed,
     .pieces = "races powers relics artifacts places",
     .guard = "with",
-    .units = "token tokens coin coins c",
+    .units = "token tokens tok toks coin coins c",
     .rows = "combo combination race row pile list column top above",
     .cues = cues,
 };
