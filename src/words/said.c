@@ -303,15 +303,15 @@ static int take_sign(struct cutter *c, const char *at)
     }
 }
 
-/* "3 trolls -> 5" says where to; between places it parts them. */
+/* "3 trolls -> 5", "3 trolls 4 -> 5": to; between places it parts them. */
 static bool take_arrow(struct cutter *c)
 {
-    const struct sentence *s = c->into;
-    bool to;
     if (!end_word(c))
         return false;
-    to = s->count > 0 && !word_has_digit(s->said[s->count - 1].word) &&
-         follows_number(s);
+    struct sentence s = *c->into;
+    s.count -= s.count > 0 && word_has_digit(s.said[s.count - 1].word);
+    bool to = s.count > 0 && !word_has_digit(s.said[s.count - 1].word) &&
+              !said_joins(s.said[s.count - 1].word) && follows_number(&s);
     return to ? take_word(c, "to", 2) > 0 : take_apart(c, true);
 }
 

@@ -161,13 +161,12 @@ static bool put(struct shares *h)
     return true;
 }
 
-static bool is_source(const struct shares *h, int i)
+/* "One token 16 to 6": is it where that many come from? */
+static bool begins_way(const struct shares *h, int i)
 {
-    bool to = i + 2 < h->s.words->end && h->number != 0 && h->places == 0 &&
-              !strcmp(spoken_word(&h->s, i + 1), "to") &&
-              word_has_digit(spoken_word(&h->s, i + 2));
-    return i > h->s.words->from &&
-           (to || said_is_one_of(spoken_word(&h->s, i - 1), sources));
+    return i + 2 < h->s.words->end && h->number != 0 && h->places == 0 &&
+           !strcmp(spoken_word(&h->s, i + 1), "to") &&
+           word_has_digit(spoken_word(&h->s, i + 2));
 }
 
 /* Does the number at i count, beside what is read already? */
@@ -177,7 +176,8 @@ static bool counts(struct shares *h, int i)
     const char *before = i > h->s.words->from ? said[-1].word : "";
     const char *next = i + 1 < h->s.words->end ? said[1].word : "";
     bool number = said_is_number(said->word);
-    if (!number || said_is_one_of(before, "to on in into onto at from region"))
+    if (!number || begins_way(h, i) ||
+        said_is_one_of(before, "to on in into onto at from region"))
         return false;
     return said->spelt || said->half || !heap_at(h, said->word) ||
            !strcmp(before, "all") || said_is_one_of(before, keeping) ||
@@ -286,7 +286,9 @@ static bool take(struct shares *h, int i, int *unknown)
     struct heap *heap = any_heap(h, said->word);
     if (!heap || clauses_aside(h->s.words, i))
         return false;
-    if (is_source(h, i) && !h->from)
+    if (!h->from && i > h->s.words->from &&
+        (begins_way(h, i) ||
+         said_is_one_of(spoken_word(&h->s, i - 1), sources)))
         h->from = heap;
     else
         h->to[h->places++] = heap;
@@ -299,10 +301,9 @@ static bool take_all(struct shares *h)
     int unknown = 0;
     for (int i = h->s.words->from; i < h->s.words->end; i++) {
         const struct said *said = &h->s.words->clauses->words[i];
-        if (said->apart && h->number != 0 && h->places > 0 &&
-            !(word_has_digit(said->word) && !counts(h, i)) && !put(h))
-            return false;
-        if (!take(h, i, &unknown))
+        if ((said->apart && h->number != 0 && h->places > 0 &&
+             !(word_has_digit(said->word) && !counts(h, i)) && !put(h)) ||
+            !take(h, i, &unknown))
             return false;
     }
     return put(h) && h->shared > 0 && names_said(h) &&
