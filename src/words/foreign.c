@@ -7,7 +7,7 @@
 #include "words/letters.h"
 #include "words/sayings.h"
 
-enum { TOKENS_MAX = 400, ELLIPSIS = 3 };
+enum { TOKENS_MAX = 400, ELLIPSIS = 3, SHOWN_MAX = 60 };
 
 /* Something that is typed, and the English for it. */
 struct entry {
@@ -338,4 +338,18 @@ const char *foreign_move(const struct turn *turn, int seat, const char *text,
     }
     return said.length > MOVE_MAX || !strcmp(said.bytes, text) ? text
                                                                : said.bytes;
+}
+
+void foreign_refuse(const char *text, struct arena *arena, struct error *e)
+{
+    size_t length = strcspn(text, "\r\n");
+    if (e->at.start >= length || (unsigned char)text[e->at.start] < 0x80)
+        return;
+    length = length > SHOWN_MAX ? SHOWN_MAX : length;
+    while (text_is_inside(text[length]))
+        length--;
+    refuse(e, NOWHERE, NULL, "\"%s\" is not understood here",
+           text_label(arena_copy(arena, text, length), arena));
+    of_kind(e, ERROR_UNREAD);
+    advise(e, "turnpost moves lists what is legal now");
 }

@@ -22,4 +22,8 @@
 const char *foreign_move(const struct turn *turn, int seat, const char *text,
                          struct arena *arena);
 
+/** What was refused for a letter that orders do not have is rather not
+ *  understood, all of its line. Otherwise @p e stays as it is. */
+void foreign_refuse(const char *text, struct arena *arena, struct error *e);
+
 #endif

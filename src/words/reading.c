@@ -368,7 +368,9 @@ bool move_read(const struct turn *turn, int seat, const char *text,
                                : read_lines(&r, lines, count, e);
     if (result == ASKED)
         propose(&r, e);
-    if (r.text != text)
+    if (r.translated && result == ASKED && !e->proposed && is_unread(e))
+        foreign_refuse(text, arena, e);
+    if (r.translated)
         e->at = NOWHERE; /* it is no place in what was typed */
     if (result != READ)
         return false;
