@@ -96,7 +96,8 @@ static const char *numbered(const struct position *p, const struct sentence *s,
     const char *label = NULL;
     bool alone = at == 0 || said_is_one_of(said[-1].word, numbering);
     if (p->numbered || !alone || said->spelt || !said_is_number(said->word) ||
-        (at + 1 < s->count && !said[1].apart && !said_joins(said[1].word)))
+        (at + 1 < s->count && !said[1].apart && !said[1].told &&
+         !said_joins(said[1].word)))
         return NULL;
     for (int i = 0; i < p->count; i++)
         for (int k = 0; k < p->orders[i].count; k++) {

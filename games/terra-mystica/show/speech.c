@@ -75,6 +75,8 @@ static const struct saying parts[] = {
     { "N of $w|c|p|pw", "$1 $2" },
     { "pass on pw|it|that|offer", "decline" },
     { "build|put|place|d ?d on it|top", "build there" },
+    { "move|moving|settle in ?there", "build there" },
+    { "$sh|te|sa|tp in place of ?$d|tp|te ?on|at|in S", "upgrade $3 to $1" },
     { "favour|favor ?tile L N", "favour $2 $1" },
     { "with|taking|take|for N L favour|favor ?tile", ". favour $1 $2" },
     { "with|taking|take favour|favor ?tile", ". favour" },
