@@ -17,6 +17,20 @@ bool clauses_unit(const struct speech *speech, const char *word)
            (speech && said_is_one_of(word, speech->units));
 }
 
+int clauses_counts(const struct span_words *w, const struct speech *speech,
+                   int i)
+{
+    const struct said *said = w->clauses->words;
+    if (i + 1 >= w->end || clauses_unit(speech, said[i + 1].word))
+        return i + 1 < w->end;
+    return i + 2 < w->end && !said[i + 1].apart && !said[i + 2].apart &&
+                   !said_joins(said[i + 1].word) &&
+                   !word_has_digit(said[i + 1].word) && speech &&
+                   said_is_one_of(said[i + 2].word, speech->units)
+               ? 2
+               : 0;
+}
+
 static void end_clause(struct clauses *c, int count)
 {
     if (count > c->from[c->count] && c->count < CLAUSES_MAX)
@@ -67,14 +81,18 @@ static bool is_next_order(const struct clauses *c, int count,
 }
 
 /* "b 4", also "4b" where no unit is called so, is the place b4. */
-static const char *joined(const struct position *p, const struct said *said,
-                          bool behind)
+static const char *joined(const struct position *p, const struct sentence *s,
+                          int at)
 {
-    const char *word = said->word, *next = behind ? said[1].word : "";
+    const struct said *said = &s->said[at];
+    const char *word = said->word,
+               *next = at + 1 < s->count ? said[1].word : "";
+    bool counted = at > 0 && said_is_number(said[-1].word) &&
+                   clauses_unit(p->turn.rules->speech, word); /* "1 c 1 w" */
     size_t digits = strspn(word, "0123456789");
     const char *label =
         isalpha((unsigned char)word[0]) && !word[1] && said_is_number(next) &&
-                !said[1].apart
+                !said[1].apart && !counted
             ? arena_print(p->arena, "%s%s", word, next)
         : digits && word[digits] && !word[digits + 1] &&
                 !clauses_unit(p->turn.rules->speech, word + digits)
@@ -95,7 +113,8 @@ static const char *numbered(const struct position *p, const struct sentence *s,
     const struct said *said = &s->said[at];
     const char *label = NULL;
     bool alone = at == 0 || said_is_one_of(said[-1].word, numbering);
-    if (p->numbered || !alone || said->spelt || !said_is_number(said->word) ||
+    if (p->numbered || !alone || (at == 0 && said->spelt) ||
+        !said_is_number(said->word) ||
         (at + 1 < s->count && !said[1].apart && !said[1].told &&
          !said_joins(said[1].word)))
         return NULL;
@@ -117,7 +136,7 @@ static const char *numbered(const struct position *p, const struct sentence *s,
 static void join_labels(const struct position *p, struct sentence *s)
 {
     for (int i = 0; i < s->count; i++) {
-        const char *label = joined(p, &s->said[i], i + 1 < s->count);
+        const char *label = joined(p, s, i);
         if (!label)
             label = numbered(p, s, i);
         if (!label)

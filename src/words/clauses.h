@@ -52,6 +52,11 @@ static inline int clauses_last(const struct clauses *clauses)
 /** Is it what a number counts: "tokens", or what the game has besides? */
 bool clauses_unit(const struct speech *speech, const char *word);
 
+/** How far behind the number at @p i what it counts stands, "2 coins", "2 free
+ *  coins"; 0: nowhere. */
+int clauses_counts(const struct span_words *words, const struct speech *speech,
+                   int i);
+
 /** Is it a word for what changes first, whatever the game has? */
 bool clauses_counted(const char *word);
 

@@ -197,7 +197,7 @@ static bool is_count(const struct position *p, const struct span_words *w,
         (one && i + 1 < w->end && !said[i + 1].apart &&
          !said_joins(said[i + 1].word)) ||
         (i > w->from && said_is_one_of(said[i - 1].word, counting)) ||
-        (i + 1 < w->end && clauses_unit(speech, said[i + 1].word)))
+        clauses_counts(w, speech, i) > 0)
         return true;
     return i + 2 < w->end && said_is_one_of(said[i + 1].word, towards) &&
            (i == w->from || !said_is_one_of(said[i - 1].word, "from of")) &&

@@ -156,3 +156,59 @@ char *letters_folded(const char *words, struct arena *arena)
     free(made);
     return in_one_script(text.bytes, arena);
 }
+
+/* ---- signs ---- */
+
+/* Signs that may stand beside an order, in UTF-8: the first range counts. */
+static const struct sign {
+    const char *first, *last; /* the first and the last letter of a range */
+    const char *means;
+} signs[] = {
+    { "\u2018", "\u2019", "'" }, /* apostrophes */
+    { "\u201c", "\u201f", " " }, /* quotes */
+    { "\u00a0", "\u00a0", " " }, /* a blank that holds together */
+    { "\u2002", "\u200a", " " }, /* … and those of some width */
+    { "\u202f", "\u202f", " " },
+    { "\u200d", "\u200d", " " }, /* joins emoji */
+    { "\ufe0e", "\ufe0f", " " }, /* how emoji are drawn */
+    { "\u2010", "\u2012", "-" }, /* hyphens */
+    { "\u2212", "\u2212", "-" }, /* minus */
+    { "\u00d7", "\u00d7", "x" }, /* times */
+    { "\u2013", "\u2015", "," }, /* dashes */
+    { "\u2022", "\u2023", " " }, /* bullets */
+    { "\u2026", "\u2026", "," }, /* ... */
+    { "\u2190", "\u2199", "," }, /* arrows */
+    { "\u21d0", "\u21d9", "," },
+    { "\u27a1", "\u27a1", "," },
+    { "\u270b", "\u270b", "?" }, /* a hand that says stop */
+    { "\u2612", "\u2612", "?" },
+    { "\u2715", "\u2718", "?" },
+    { "\u274c", "\u274e", "?" }, /* crosses */
+    { "\u2753", "\u2755", "?" }, /* question marks */
+    { "\u26d4", "\u26d4", "?" }, /* no entry */
+    { "\u2600", "\u27bf", " " },
+    { "\U0001f44e", "\U0001f44e", "?" }, /* a thumb down */
+    { "\U0001f4a4", "\U0001f4a4", "?" }, /* sleep */
+    { "\U0001f4ad", "\U0001f4ad", "?" }, /* a thought */
+    { "\U0001f4c5", "\U0001f4c6", "?" }, /* calendars */
+    { "\U0001f550", "\U0001f567", "?" }, /* clocks */
+    { "\U0001f645", "\U0001f645", "?" }, /* who says no */
+    { "\U0001f6ab", "\U0001f6ab", "?" },
+    { "\U0001f6d1", "\U0001f6d1", "?" },
+    { "\U0001f914", "\U0001f914", "?" }, /* who thinks */
+    { "\U0001f937", "\U0001f937", "?" }, /* who shrugs */
+    { "\U0001f300", "\U0001faff", " " },
+};
+
+const char *letter_sign(const char *at, int *bytes)
+{
+    *bytes = 1;
+    while (text_is_inside(at[*bytes]))
+        ++*bytes;
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (to_count(strlen(signs[i].first)) == *bytes &&
+            memcmp(at, signs[i].first, to_size(*bytes)) >= 0 &&
+            memcmp(at, signs[i].last, to_size(*bytes)) <= 0)
+            return signs[i].means;
+    return NULL;
+}

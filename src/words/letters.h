@@ -18,6 +18,10 @@ bool letter_is(utf8proc_int32_t c);
 /** … of a script with blanks between its words? */
 bool letter_is_spaced(utf8proc_int32_t c);
 
+/** What a sign outside ASCII is read as: "'", "-", "x", ",", " ", or "?", which
+ *  denies; NULL: no order has such a one. */
+const char *letter_sign(const char *at, int *bytes);
+
 /** NFKC in lower case, and without accents, which many leave out; kana keep
  *  their marks. A number in a circle is a word of its own, one that is raised
  *  or lowered stays what it is, and in a word of Latin and Cyrillic letters

@@ -33,13 +33,14 @@ struct line {
 
 /* ---- lines ---- */
 
-/* How far a command goes: to the end of its line or, where lines are one order,
- * to a full stop in front of a blank. */
+/* How far a command goes: to the end of its line or, where lines are one
+ * order, to a full stop in front of a blank. */
 static size_t line_length(const char *at, bool joins)
 {
     size_t length = 0;
     while (at[length] && at[length] != '\n' &&
-           !(joins && at[length] == '.' && strchr(" \t\r\n", at[length + 1])))
+           !(joins && at[length] == '.' && strchr(" \t\r\n", at[length + 1]) &&
+             !said_numbers(at, at + length)))
         length++;
     return length;
 }

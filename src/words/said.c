@@ -4,8 +4,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "core/narrow.h"
+#include "words/letters.h"
 
 /* What says nothing at all; that it may stand beside an order is part of the
  * table. */
@@ -55,7 +57,8 @@ struct cutter {
     struct sentence *into;
     char word[WORD_LONG + 8];
     int length;
-    bool apart, stopped, told, within, numbered, article;
+    bool apart, stopped, told, within, equals, numbered, article;
+    const char *line;
     const char *torn; /* "and", behind which nothing stands yet, or NULL */
 };
 
@@ -114,7 +117,8 @@ static bool put_word(struct cutter *c)
     }
     if (s->count == SAID_MAX)
         return false;
-    bool half = c->within && follows_number(s) && word_has_digit(c->word);
+    bool half = (c->equals || (c->within && follows_number(s))) &&
+                word_has_digit(c->word);
     s->said[s->count++] =
         (struct said){ .word = number < 0 ? arena_copy(c->arena, c->word,
                                                        strlen(c->word))
@@ -124,7 +128,7 @@ static bool put_word(struct cutter *c)
                        .told = c->told && s->count > 0,
                        .half = half,
                        .spelt = number >= 0 };
-    c->apart = c->stopped = c->told = c->within = false;
+    c->apart = c->stopped = c->told = c->within = c->equals = false;
     c->torn = NULL;
     return true;
 }
@@ -214,60 +218,6 @@ static int take_word(struct cutter *c, const char *word, int bytes)
     return end_word(c) ? bytes : 0;
 }
 
-/* Signs outside ASCII that may stand beside an order, in UTF-8: what they are
- * read as, by the first range that they are in. */
-static const struct sign {
-    const char *first, *last; /* the first and the last letter of a range */
-    const char *means;        /* "'", "-", ",", " ", or "?": it denies */
-} signs[] = {
-    { "\u2018", "\u2019", "'" }, /* apostrophes */
-    { "\u201c", "\u201f", " " }, /* quotes */
-    { "\u00a0", "\u00a0", " " }, /* a blank that holds together */
-    { "\u2002", "\u200a", " " }, /* … and those of some width */
-    { "\u202f", "\u202f", " " },
-    { "\u200d", "\u200d", " " }, /* joins emoji */
-    { "\ufe0e", "\ufe0f", " " }, /* how emoji are drawn */
-    { "\u2010", "\u2012", "-" }, /* hyphens */
-    { "\u2013", "\u2015", "," }, /* dashes */
-    { "\u2022", "\u2023", " " }, /* bullets */
-    { "\u2026", "\u2026", "," }, /* ... */
-    { "\u2190", "\u2199", "," }, /* arrows */
-    { "\u21d0", "\u21d9", "," },
-    { "\u27a1", "\u27a1", "," },
-    { "\u270b", "\u270b", "?" }, /* a hand that says stop */
-    { "\u2612", "\u2612", "?" },
-    { "\u2715", "\u2718", "?" },
-    { "\u274c", "\u274e", "?" }, /* crosses */
-    { "\u2753", "\u2755", "?" }, /* question marks */
-    { "\u26d4", "\u26d4", "?" }, /* no entry */
-    { "\u2600", "\u27bf", " " },
-    { "\U0001f44e", "\U0001f44e", "?" }, /* a thumb down */
-    { "\U0001f4a4", "\U0001f4a4", "?" }, /* sleep */
-    { "\U0001f4ad", "\U0001f4ad", "?" }, /* a thought */
-    { "\U0001f4c5", "\U0001f4c6", "?" }, /* calendars */
-    { "\U0001f550", "\U0001f567", "?" }, /* clocks */
-    { "\U0001f645", "\U0001f645", "?" }, /* who says no */
-    { "\U0001f6ab", "\U0001f6ab", "?" },
-    { "\U0001f6d1", "\U0001f6d1", "?" },
-    { "\U0001f914", "\U0001f914", "?" }, /* who thinks */
-    { "\U0001f937", "\U0001f937", "?" }, /* who shrugs */
-    { "\U0001f300", "\U0001faff", " " },
-};
-
-/* The sign of a letter outside ASCII; NULL: no order has such a one. */
-static const struct sign *sign_of(const char *at, int *bytes)
-{
-    *bytes = 1;
-    while (text_is_inside(at[*bytes]))
-        ++*bytes;
-    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-        if (to_count(strlen(signs[i].first)) == *bytes &&
-            memcmp(at, signs[i].first, to_size(*bytes)) >= 0 &&
-            memcmp(at, signs[i].last, to_size(*bytes)) <= 0)
-            return &signs[i];
-    return NULL;
-}
-
 static bool take_apart(struct cutter *c, bool apart)
 {
     if (!end_word(c))
@@ -279,7 +229,7 @@ static bool take_apart(struct cutter *c, bool apart)
 static int take_sign(struct cutter *c, const char *at)
 {
     int bytes;
-    const struct sign *sign = sign_of(at, &bytes);
+    const char *sign = letter_sign(at, &bytes);
     bool latin = (unsigned char)*at > 0xc2 && (unsigned char)*at < 0xca;
     if (!sign && !c->speech && latin) {
         memcpy(c->word + c->length, at, to_size(bytes));
@@ -288,18 +238,19 @@ static int take_sign(struct cutter *c, const char *at)
     }
     if (!sign)
         return 0;
-    switch (*sign->means) {
+    switch (*sign) {
     case '\'':
         return bytes;
     case '-':
-        c->word[c->length++] = '-';
+    case 'x':
+        c->word[c->length++] = *sign;
         return bytes;
     case '?':
         if (!c->into->denial)
             c->into->denial = arena_copy(c->arena, at, to_size(bytes));
         return bytes;
     default:
-        return take_apart(c, *sign->means == ',') ? bytes : 0;
+        return take_apart(c, *sign == ',') ? bytes : 0;
     }
 }
 
@@ -309,10 +260,25 @@ static bool take_arrow(struct cutter *c)
     if (!end_word(c))
         return false;
     struct sentence s = *c->into;
+    const char *last = s.count > 0 ? s.said[s.count - 1].word : "";
+    if (strchr(last, '=')) { /* "5: 2 -> 1" is "5=1" in the end */
+        c->into->said[s.count - 1].word =
+            arena_copy(c->arena, last, strcspn(last, "="));
+        join_pair(c);
+        return true;
+    }
     s.count -= s.count > 0 && word_has_digit(s.said[s.count - 1].word);
     bool to = s.count > 0 && !word_has_digit(s.said[s.count - 1].word) &&
               !said_joins(s.said[s.count - 1].word) && follows_number(&s);
     return to ? take_word(c, "to", 2) > 0 : take_apart(c, true);
+}
+
+bool said_numbers(const char *line, const char *stop)
+{
+    const char *behind = stop + strspn(stop, ". ");
+    return *stop == '.' && stop - line > 3 &&
+           !strncasecmp(stop - 3, " no", 3) &&
+           strpbrk(line, "0123456789") == behind;
 }
 
 /* Takes the sign or letter at at; how many bytes, or 0: no such text. */
@@ -325,13 +291,17 @@ static int take(struct cutter *c, const char *at)
     if ((unsigned char)*at > 0x7f)
         return take_sign(c, at);
     if (!strncmp(at, "->", 2) || !strncmp(at, "=>", 2) || !strncmp(at, "==", 2))
-        return take_arrow(c) ? 2 : 0;
+        return take_arrow(c) ? 2 + to_count(strspn(at + 2, " ")) : 0;
     if (*at == '@')
         return end_word(c) ? take_word(c, "at", 1) : 0;
     if (*at == '/' && c->length == 1 && c->word[0] == 'w') {
         bool lacks = at[1] == 'o' && !isalnum((unsigned char)at[2]);
         c->length = 0;
         return take_word(c, lacks ? "without" : "with", lacks ? 2 : 1);
+    }
+    if (said_numbers(c->line, at)) {
+        c->length = 0;
+        return 1;
     }
     if (is_pair(c, at)) {
         join_pair(c);
@@ -361,6 +331,7 @@ static int take(struct cutter *c, const char *at)
     c->stopped |= *at == '.' || *at == '!';
     c->told |= *at == ':';
     c->within |= *at == '(';
+    c->equals |= *at == '=';
     if (strchr("&+/", *at))
         c->torn = arena_copy(c->arena, at, 1);
     return 1;
@@ -369,7 +340,9 @@ static int take(struct cutter *c, const char *at)
 bool said_cut(const char *line, const struct speech *speech,
               struct arena *arena, struct sentence *into)
 {
-    struct cutter c = { .speech = speech, .arena = arena, .into = into };
+    struct cutter c = {
+        .speech = speech, .arena = arena, .into = into, .line = line
+    };
     into->count = 0;
     into->denial = NULL;
     for (int step; *line && *line != '\n'; line += step) {

@@ -59,6 +59,10 @@ int said_ways(const struct turn *turn, int seat, struct sentence *sentence,
               bool several, struct arena *arena,
               const char *ways[static READ_MAX]);
 
+/** Is the full stop that of "take no. 5", which denies nothing? No other number
+ *  stands in front of it in the line. */
+bool said_numbers(const char *line, const char *stop);
+
 /** How much @p said differs from @p word: 0 not at all, or it is a beginning of
  *  it; -1: too much. A word with a digit must be the same. */
 int said_fits(const char *said, const char *word);

@@ -33,7 +33,12 @@ bool fitting_note(struct fitting *f, int i)
         return false;
     f->counts[f->count++] = (struct counted){
         .number = heard_number(f->s.words, i),
-        .unit = word[digits] ? word + digits : unit_at(f, i + 1),
+        .unit = word[digits]
+                    ? word + digits
+                    : unit_at(f, i + (clauses_counts(f->s.words, f->s.speech,
+                                                     i) == 2
+                                          ? 2
+                                          : 1)),
         .left = heard_left(f->s.words, i),
         .told = heard_told(f->s.words, i) || is_one_kind(f, i + 1),
         .with = i > f->s.words->from &&

@@ -19,7 +19,9 @@ static const struct saying parts[] = {
     { "thats it|all|me", "end" },
     { "next player|one|person", "end" },
     { "next ?one please", "end" },
-    { "your|youre turn|go|move|up", "end" },
+    { "your|youre|ur turn|go|move|up", "end" },
+    { "that|thatll ?will be all|it for|from me|now|today", "end" },
+    { "4 me|us", "for me" },
     { "all yours", "end" },
     { "leave it at that", "end" },
     { "has|have|must|shall ?to leave|go|die", "attack" },
@@ -82,7 +84,8 @@ static const struct saying orders[] = {
     { "roll|throw|" DICE " ?" DICE " ?for|on|at|in|to S", "roll $1" },
     { "reinforcement " DICE " ?for|on|at|in S", "roll $1" },
     { "final|last attack|conquest|roll ?for|on|at|in S", "roll $1" },
-    { "end|done|finish|finished|over|through|next|fertig ?of ?turn", "end" },
+    { "end|done|finish|finished|over|through|next|fertig|eot ?of ?turn",
+      "end" },
     { "abandon|vacate|evacuate S*", "abandon $1" },
     { PUT " W ?on|in|at|to S", "place $1 $2" },
     { "leave|keep N on|in|at S", "redeploy $2=$1" },
@@ -110,11 +113,10 @@ static const struct saying cues[] = {
     { DICE
       "|roll|rolls|gamble|chance|luck|reinforcement|reinforcements|try|tries",
       "roll" },
-    { PICK "|gimme|have|mine|choice|spend|pay", "pick" },
+    { PICK "|gimme|have|own|choice|spend|pay", "pick" },
     { "swapped|exchange|exchanged|badge|portal|portals|change", "swap" },
     { "leave|drop|retreat|withdraw|evacuate|vacate|quit|desert", "abandon" },
-    { "done|finish|finished|stop|stops|fin|finito|enough|pass|skip|scoring",
-      "end" },
+    { "done|finish|finished|stop|stops|fin|finito|pass|skip|scoring", "end" },
     { "move|shift|spread|reinforce|fortify|strengthen|rest|remaining|spare|"
       "put|keep|stays|stay|redeployment|deploy|add|share|go|gives|more|"
       "helps|stack",
@@ -204,7 +206,7 @@ const struct speech sw_speech = {
     .changed = changed,
     .pieces = "races powers relics artifacts places",
     .guard = "with",
-    .units = "token tokens tok toks coin coins c",
+    .units = "token tokens tok toks tkn tkns t coin coins c",
     .rows = "combo combination race row pile list column top above",
     .cues = cues,
 };

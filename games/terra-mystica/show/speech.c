@@ -18,9 +18,9 @@
 #define INTO "to|into|on|in|at|for"
 
 static const struct saying parts[] = {
-    { "trade|trading house|post", "tp" },
+    { "trade|trading|tradin house|post", "tp" },
     { "trading-house|trading-post|tradinghouse|tradingpost", "tp" },
-    { "dwelling|dwellings", "d" },
+    { "dwelling|dwellings|hut|huts|cottage", "d" },
     { "temple", "te" },
     { "stronghold", "sh" },
     { "sanctuary|sanct", "sa" },
@@ -34,7 +34,9 @@ static const struct saying parts[] = {
     { "transform S build|settle ?d ?there|it|on", "transform $1 . build $1" },
     { "transform S to L build|settle ?d ?there|it|on",
       "transform $1 to $2 . build $1" },
-    { "priest|priests", "p" },
+    { "priest|priests|preist|reverend", "p" },
+    { "$p 2 $" CULT, "p to $2" },
+    { "4 me|us", "for me" },
     { "worker|workers", "w" },
     { "coin|coins|gold", "c" },
     { "power", "pw" },
@@ -121,7 +123,7 @@ static const struct saying orders[] = {
     { "?" GET " 7 c for|with 4 pw", "action act4" },
     { "?" GET " 2 w for|with 4 pw", "action act3" },
     { "?" GET " ?1 p for|with 3 pw", "action act2" },
-    { "?action act1 ?bridge ?from|between S ?to S",
+    { "?action act1 ?bridge ?from|between S ?across ?to S",
       "action act1. bridge $1:$2" },
     { "make N c ?of|from ?it|pw", "convert $1pw to $1c" },
     { "?town tile N", "+tw$1" },
