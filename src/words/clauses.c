@@ -179,6 +179,9 @@ static bool add_words(struct clauses *c, const struct sentence *s, int *count,
         struct said said = s->said[i];
         if (gives_reason(s, i))
             said.word = "because";
+        if (!strcmp(said.word, "over") && said.apart &&
+            (i + 1 == s->count || s->said[i + 1].apart))
+            said.word = "finished";
         said.apart |= (i == 0 && *count > 0) || said.told ||
                       is_next_place(c, *count, &said) ||
                       is_next_order(c, *count, turn, said.word) ||

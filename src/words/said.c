@@ -194,6 +194,7 @@ static bool is_pair(const struct cutter *c, const char *at)
                       ? isdigit((unsigned char)c->word[c->length - 1])
                       : *last && word_has_digit(last + strlen(last) - 1);
     return (*at == '=' || *at == ':') && isdigit((unsigned char)*next) &&
+           !isalpha((unsigned char)next[strspn(next, "0123456789")]) &&
            before && !strpbrk(last, c->length > 0 ? "" : "=");
 }
 
@@ -330,7 +331,7 @@ static int take(struct cutter *c, const char *at)
         return 0;
     c->stopped |= *at == '.' || *at == '!';
     c->told |= *at == ':';
-    c->within |= *at == '(';
+    c->within |= strchr("([{", *at) != NULL;
     c->equals |= *at == '=';
     if (strchr("&+/", *at))
         c->torn = arena_copy(c->arena, at, 1);

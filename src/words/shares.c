@@ -176,7 +176,8 @@ static bool counts(struct shares *h, int i)
     const char *before = i > h->s.words->from ? said[-1].word : "";
     const char *next = i + 1 < h->s.words->end ? said[1].word : "";
     bool number = said_is_number(said->word);
-    if (!number || begins_way(h, i) ||
+    bool pair = i + 1 < h->s.words->end && said[1].half;
+    if (!number || pair || begins_way(h, i) ||
         said_is_one_of(before, "to on in into onto at from region"))
         return false;
     return said->spelt || said->half || !heap_at(h, said->word) ||
@@ -187,7 +188,7 @@ static bool counts(struct shares *h, int i)
              clauses_unit(h->s.speech, next)));
 }
 
-/* Is it a name of a place of the pairs, of one that was said? */
+/* Names it a place of the pairs, one that was said? */
 static bool names_place(struct shares *h, const char *name, bool said)
 {
     const struct position *p = h->s.position;
