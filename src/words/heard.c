@@ -12,7 +12,7 @@
  * as many as there are. */
 static const char counting[] =
     "all with using w use last other pay paying spend spending thats makes only cost "
-    "costs have has worth";
+    "costs have has worth its need needs takes gain gains price";
 static const char towards[] = "to into onto on in at";
 static const char totals[] =
     "all both everything everyone rest remaining left spare whole them";

@@ -173,7 +173,6 @@ static const struct sign {
     { "\ufe0e", "\ufe0f", " " }, /* how emoji are drawn */
     { "\u2010", "\u2012", "-" }, /* hyphens */
     { "\u2212", "\u2212", "-" }, /* minus */
-    { "\u00d7", "\u00d7", "x" }, /* times */
     { "\u2013", "\u2015", "," }, /* dashes */
     { "\u2022", "\u2023", " " }, /* bullets */
     { "\u2026", "\u2026", "," }, /* ... */

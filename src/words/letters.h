@@ -18,7 +18,7 @@ bool letter_is(utf8proc_int32_t c);
 /** … of a script with blanks between its words? */
 bool letter_is_spaced(utf8proc_int32_t c);
 
-/** What a sign outside ASCII is read as: "'", "-", "x", ",", " ", or "?", which
+/** What a sign outside ASCII is read as: "'", "-", ",", " ", or "?", which
  *  denies; NULL: no order has such a one. */
 const char *letter_sign(const char *at, int *bytes);
 

@@ -67,6 +67,8 @@ static int spelt(const char *word)
 {
     if (said_is_one_of(word, "once twice"))
         return *word == 'o' ? 1 : 2;
+    if (*word == 'x' && said_is_number(word + 1))
+        return atoi(word + 1); /* "x2" */
     for (int i = 0; i < NUMBERS; i++)
         if (!strcmp(word, numbers[i]))
             return i <= TWENTY ? i : (i - TWENTY + 2) * 10;
@@ -243,8 +245,9 @@ static int take_sign(struct cutter *c, const char *at)
     case '\'':
         return bytes;
     case '-':
-    case 'x':
-        c->word[c->length++] = *sign;
+        if (c->length == 0)
+            return take_apart(c, true) ? bytes : 0;
+        c->word[c->length++] = '-';
         return bytes;
     case '?':
         if (!c->into->denial)

@@ -126,10 +126,11 @@ bool fitting_is_from_there(const struct fitting *f, int i)
 {
     const char *place = spoken_word(&f->s, i);
     const char *at = f->last ? strcasestr(f->last, place) : NULL;
-    return f->s.kinds[i] == PLACE && i > f->s.words->from && at &&
-           at > f->last && at[-1] == ' ' &&
-           !isalnum((unsigned char)at[strlen(place)]) &&
-           !strcmp(spoken_word(&f->s, i - 1), "from");
+    return f->s.kinds[i] == PLACE && i > f->s.words->from &&
+           !strcmp(spoken_word(&f->s, i - 1), "from") &&
+           (at ? at > f->last && at[-1] == ' ' &&
+                     !isalnum((unsigned char)at[strlen(place)])
+               : !position_has_place(f->s.position, place));
 }
 
 bool fitting_is_another(const struct fitting *f, const char *verb)
@@ -166,7 +167,7 @@ bool fitting_tells(const struct fitting *f)
         const char *said = spoken_word(&f->s, i);
         const char *verb = f->order->words->word;
         if (said_is_one_of(said,
-                           "is are was were has had of to you him someone") ||
+                           "is are was were has had of you him someone") ||
             (!strncmp(said, verb, strlen(verb)) && strlen(said) > 4 &&
              !strcmp(said + strlen(said) - 2, "ed")))
             return true;

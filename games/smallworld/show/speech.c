@@ -108,14 +108,15 @@ static const struct saying cues[] = {
       "walk|run|hit|smash|overrun|swarm|slay|strike|beat|cross|send|start|"
       "retake|come|comes|replace|shove|eat|"
       "snatch|push|hop|jump|advance|move|raid|into|go|kick|throw|chase|"
-      "drive|expel|want|claim|crush|squash|bite|devour|ashore|reclaim|recapture|pinch|steal|need|put|place|lay|shift|replace",
+      "drive|expel|want|claim|crush|squash|bite|devour|ashore|reclaim|recapture|pinch|steal|need|put|place|lay|shift|replace|smack|whack|stomp|burn|evict|boot|roast|nick|pounce|assault|annex|storms|swoop",
       "conquer" },
     { DICE
       "|roll|rolls|gamble|chance|luck|reinforcement|reinforcements|try|tries",
       "roll" },
     { PICK "|gimme|have|own|choice|spend|pay", "pick" },
     { "swapped|exchange|exchanged|badge|portal|portals|change", "swap" },
-    { "leave|drop|retreat|withdraw|evacuate|vacate|quit|desert", "abandon" },
+    { "leave|drop|retreat|withdraw|evacuate|vacate|quit|desert|evac",
+      "abandon" },
     { "done|finish|finished|stop|stops|fin|finito|pass|skip|scoring", "end" },
     { "move|shift|spread|reinforce|fortify|strengthen|rest|remaining|spare|"
       "put|keep|stays|stay|redeployment|deploy|add|share|go|gives|more|"
