@@ -57,7 +57,7 @@ struct cutter {
     struct sentence *into;
     char word[WORD_LONG + 8];
     int length;
-    bool apart, stopped, told, within, equals, numbered, article;
+    bool apart, stopped, told, within, equals, then, numbered, article;
     const char *line;
     const char *torn; /* "and", behind which nothing stands yet, or NULL */
 };
@@ -129,8 +129,9 @@ static bool put_word(struct cutter *c)
                        .stopped = c->stopped && s->count > 0,
                        .told = c->told && s->count > 0,
                        .half = half,
+                       .then = c->then,
                        .spelt = number >= 0 };
-    c->apart = c->stopped = c->told = c->within = c->equals = false;
+    c->apart = c->stopped = c->told = c->within = c->equals = c->then = false;
     c->torn = NULL;
     return true;
 }
@@ -154,6 +155,7 @@ static bool end_word(struct cutter *c)
     if (said_is_one_of(c->word, "and then & + plus afterwards") ||
         (!strcmp(c->word, "n") && word_has_digit(last))) { /* "28 n 21" */
         c->apart = true;
+        c->then |= said_is_one_of(c->word, "then afterwards");
         c->torn = arena_copy(c->arena, c->word, to_size(length));
         return true;
     }

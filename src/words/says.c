@@ -241,7 +241,7 @@ static bool says_again(const struct fitting *f, const struct listed *order,
 static bool remarks(const struct fitting *f)
 {
     static const char greetings[] =
-        "hi hello hey hallo moin servus sorry dear thank bye cheers night luck morning evening greetings oops";
+        "hi hello hey hallo moin servus sorry dear thank bye cheers night luck morning evening greetings oops see";
     static const char staying[] =
         "stay stays staying keep keeps keeping leave leaves remain remains";
     bool greets = false, stays = false, all = false;
@@ -399,8 +399,10 @@ enum says fit_says(const struct position *position,
             !fitting_leaves(&f, said))
             says = SAYS_NAME;
     }
-    if (!other && (place || (unit && !number)))
-        return SAYS_ORDER; /* the same once more, or "priest" alone */
+    if ((!other && (place || (unit && !number))) ||
+        (other && words->clauses->words[words->from].then))
+        return SAYS_ORDER; /* the same once more, "priest" alone, or what comes
+                              next */
     for (int i = 0; i < f.count; i++)
         f.counts[i].told = true;
     counts->both = fitting_both(words);
