@@ -106,11 +106,11 @@ int mailer_close(struct mailer *mailer, bool done, const struct error *e);
  *  owns it. */
 json_t *mailer_request(const struct mailer *mailer, const char *what,
                        const char *url);
-/** Asks turnpost-deliver; takes the reference to @p request. The answer when
- *  that says "done", which the caller owns; else NULL with an error:
- *  EX_TEMPFAIL when trying again may do, EX_UNAVAILABLE when the other side
- *  refuses this very message, another one when something is to be put right
- *  here first. */
+/** Asks turnpost-deliver, or hands a mail over to a program; takes the
+ * reference to @p request. The answer when that says "done", which the caller
+ * owns; else NULL with an error: EX_TEMPFAIL when trying again may do,
+ * EX_UNAVAILABLE when the other side refuses this very message, another one
+ * when something is to be put right here first. */
 json_t *mailer_ask(struct mailer *mailer, json_t *request, struct error *e);
 
 #endif

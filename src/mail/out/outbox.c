@@ -153,7 +153,8 @@ static bool send_message(struct mailer *mailer, const struct outgoing *outgoing,
 static bool is_refused_for_good(const struct mailer *mailer,
                                 const struct error *e)
 {
-    return e->status == EX_UNAVAILABLE && mailer->tool;
+    return e->status == EX_UNAVAILABLE &&
+           (mailer->tool || option_given(mailer->inv, "sendmail"));
 }
 
 bool outgoing_send(struct mailer *mailer, const struct outgoing *outgoing,

@@ -1,4 +1,4 @@
-#include "deliver/login.h"
+#include "system/sendmail.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -14,7 +14,7 @@
 
 #include "core/narrow.h"
 
-enum { TICK = 20 }; /* milliseconds */
+enum { TICK_MAX = 20 }; /* milliseconds */
 
 extern char **environ;
 
@@ -94,10 +94,11 @@ static bool collect(int from, long until, char *output, size_t room)
 /* A program may close its output long before it ends. */
 static bool await(pid_t child, long until, int *status)
 {
-    while (waitpid(child, status, WNOHANG) == 0) {
+    for (int tick = 1; waitpid(child, status, WNOHANG) == 0;
+         tick += tick < TICK_MAX) {
         if (milliseconds() >= until)
             return false;
-        poll(NULL, 0, TICK);
+        poll(NULL, 0, tick);
     }
     return true;
 }
