@@ -40,7 +40,8 @@ struct mailer {
     struct came_of *came_of; /* of the mail that is handled now, or NULL */
     struct templates templates;
     int64_t now;
-    bool index_is_fresh; /* mail/index.h is as the folder was for this mail */
+    bool index_is_fresh; /* mail/index.h is as the folder was for this mail … */
+    bool index_is_listed; /* … or but for what was written over in place */
 };
 
 /** How a server is reached and logged in to. */
