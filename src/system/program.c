@@ -14,7 +14,7 @@
 
 #include "core/narrow.h"
 
-enum { TICK_MAX = 20 }; /* milliseconds */
+enum { TICK = 20 }; /* milliseconds */
 
 extern char **environ;
 
@@ -94,13 +94,18 @@ static bool collect(int from, long until, char *output, size_t room)
 /* A program may close its output long before it ends. */
 static bool await(pid_t child, long until, int *status)
 {
-    for (int tick = 1; waitpid(child, status, WNOHANG) == 0;
-         tick += tick < TICK_MAX) {
-        if (milliseconds() >= until)
-            return false;
-        poll(NULL, 0, tick);
+    struct timespec tick = { .tv_nsec = TICK * 1000000 };
+    sigset_t ends, before;
+    sigemptyset(&ends);
+    sigaddset(&ends, SIGCHLD);
+    sigprocmask(SIG_BLOCK, &ends, &before);
+    bool in_time = true;
+    while (in_time && waitpid(child, status, WNOHANG) == 0) {
+        in_time = milliseconds() < until;
+        sigtimedwait(&ends, NULL, &tick); /* or another process has ended */
     }
-    return true;
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return in_time;
 }
 
 static void stop(pid_t child)
