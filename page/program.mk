@@ -27,8 +27,8 @@ own = -D_GNU_SOURCE -DPACKAGE_VERSION='"$(version)"' -Wall -Wextra -Werror \
 
 # A file of the port stands for the one of the same name.
 replaced := $(patsubst $(port)/%,src/%,$(wildcard $(port)/*/*.c))
-# What only the programs have that turnpost starts.
-of_others := $(addprefix src/system/,filter.c stay.c talk.c)
+# What only the programs have that turnpost starts, and what starts others.
+of_others := $(addprefix src/system/,filter.c program.c sendmail.c stay.c talk.c)
 program := $(addprefix wasm/program/, \
 	$(patsubst %.c,%.o,$(filter-out $(replaced) $(of_others), \
 	$(library_sources) src/main.c)))

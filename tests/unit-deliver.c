@@ -1,11 +1,13 @@
 /* What turnpost-deliver reads before it speaks to anybody: urls, netrc files,
- * requests; and the programs that it runs. */
+ * requests; and the programs that are run for it, or take mails in its place.
+ */
 #include "unit.h"
 
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sysexits.h>
 #include <unistd.h>
 
@@ -15,6 +17,7 @@
 #include "deliver/channel.h"
 #include "deliver/login.h"
 #include "deliver/requests.h"
+#include "system/sendmail.h"
 
 /* ---- urls ---- */
 
@@ -29,9 +32,6 @@ static void urls_are_cut_into_parts(void **state)
     assert_string_equal(url.path, "/Games/New");
     assert_int_equal(url.port, 993);
     assert_null(strchr(url.whole, '@'));
-    assert_true(url_read("sendmail:/usr/sbin/sendmail", arena, &url, NULL));
-    assert_string_equal(url.path, "/usr/sbin/sendmail");
-    assert_string_equal(url.host, "");
 }
 
 static void only_loopback_is_loopback(void **state)
@@ -209,6 +209,97 @@ static void programs_must_be_there(void **state)
     assert_string_equal(output, "No such");
 }
 
+/* ---- a mail system's program ---- */
+
+/* What is said of a mail that a program with this script was to take; NULL: it
+ * has taken it. */
+static const char *hand_over(const char *script, int timeout, int *status)
+{
+    static struct error e;
+    char path[] = "/tmp/unit-deliver-XXXXXX";
+    struct sending mail;
+    FILE *file = fdopen(mkstemp(path), "w");
+    static const char words[] =
+        "{\"from\":\"games@localhost\",\"to\":[\"ann@example.org\"],"
+        "\"message\":\"Subject: a\\n\\n.\\nThe text.\"}";
+    json_t *request = json_read(words, sizeof words - 1, NULL);
+    assert_true(fprintf(file, "#!/bin/sh\n%s\n", script) > 0);
+    assert_true(fchmod(fileno(file), 0700) == 0 && fclose(file) == 0);
+    e = (struct error){ 0 };
+    assert_true(sending_read(request, arena, &mail, &e));
+    json_decref(request);
+    bool taken = sending_by_program(&mail, path, timeout, arena, &e);
+    unlink(path);
+    *status = e.status;
+    return taken ? NULL : strchr(e.what, ' ') + 1;
+}
+
+static void a_program_gets_message_and_envelope(void **state)
+{
+    int status;
+    (void)state;
+    assert_null(hand_over("cat >/dev/null; exit 0", 9, &status));
+    assert_string_equal(
+        hand_over("echo $* $(tr '\\n' '|')\nexit 75", 9, &status),
+        "ended with status 75: -i -f games@localhost -- "
+        "ann@example.org Subject: a||.|The text.|");
+}
+
+/* Its last line that is not empty says why. */
+static void its_status_means_later_or_never(void **state)
+{
+    static const struct {
+        int ended, means;
+    } table[] = {
+        { EX_TEMPFAIL, EX_TEMPFAIL },
+        { EX_OSERR, EX_TEMPFAIL },
+        { EX_IOERR, EX_TEMPFAIL },
+        { EX_UNAVAILABLE, EX_TEMPFAIL },
+        { 1, EX_TEMPFAIL },
+        { EX_USAGE, EX_CONFIG },
+        { EX_NOPERM, EX_CONFIG },
+        { EX_CONFIG, EX_CONFIG },
+        { EX_DATAERR, EX_UNAVAILABLE },
+        { EX_NOUSER, EX_UNAVAILABLE },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        int status;
+        const char *script = arena_print(
+            arena, "echo first; echo last words >&2; exit %d", table[i].ended);
+        assert_string_equal(hand_over(script, 9, &status),
+                            arena_print(arena,
+                                        "ended with status %d: last words",
+                                        table[i].ended));
+        assert_int_equal(status, table[i].means);
+    }
+}
+
+static void one_that_quotes_a_refusal_refuses(void **state)
+{
+    int status;
+    (void)state;
+    hand_over("echo ann@example.org: 550 Invalid recipient; exit 1", 9,
+              &status);
+    assert_int_equal(status, EX_UNAVAILABLE);
+}
+
+static void one_that_hangs_or_is_missing_is_told(void **state)
+{
+    int status;
+    struct error e = { 0 };
+    struct sending mail = { .from = "a@b", .bytes = "a\n", .length = 2 };
+    (void)state;
+    assert_string_equal(hand_over("exec sleep 50", 1, &status),
+                        "took longer than 1 seconds");
+    assert_int_equal(status, EX_TEMPFAIL);
+    assert_false(sending_by_program(&mail, "/nowhere/sendmail", 1, arena, &e));
+    assert_int_equal(e.status, EX_CONFIG);
+    assert_string_equal(
+        e.what,
+        "/nowhere/sendmail cannot be started: No such file or directory");
+}
+
 /* ---- requests ---- */
 
 static void answers_come_in_order(void **state)
@@ -286,6 +377,10 @@ int main(void)
         TEST(programs_give_words_and_status),
         TEST(programs_are_stopped_in_time),
         TEST(programs_must_be_there),
+        TEST(a_program_gets_message_and_envelope),
+        TEST(its_status_means_later_or_never),
+        TEST(one_that_quotes_a_refusal_refuses),
+        TEST(one_that_hangs_or_is_missing_is_told),
         TEST(answers_come_in_order),
     };
     if (sodium_init() < 0)

@@ -9,6 +9,7 @@
 #include "mail/out/outbox.h"
 #include "mail/store.h"
 #include "system/child.h"
+#include "system/libexec.h"
 
 static const struct option_entry options[] = {
     OPTION_GAMES, OPTION_MAIL, OPTION_LETTERS, OPTION_RATES, OPTION_END,
@@ -99,15 +100,21 @@ struct receiving {
 
 static int take_in_child(void *context)
 {
+    /* for several letters about one mail, which may show the same picture */
+    static const char *const helpers[] = { "compose", "compose shorten", "draw",
+                                           "draw whole", NULL };
     const struct receiving *r = context;
+    struct app *app = r->inv->app;
     struct mailer mailer;
     struct error e = { 0 };
+    app->helpers = helpers_later(app, helpers);
     bool ready = mailer_open(&mailer, r->inv, &e) &&
                  folder_is_given(&mailer, &e) && rate_options(&mailer, &e);
     mailer.at_work = r->at_work;
     bool done = take_given_mail(&mailer, ready, &e);
     if (!done)
-        app_refuse(r->inv->app, &e, NULL);
+        app_refuse(app, &e, NULL);
+    helpers_end(app->helpers);
     return mailer_close(&mailer, done, &e) == EX_OK ? EX_OK : EX_TEMPFAIL;
 }
 

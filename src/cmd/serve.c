@@ -70,6 +70,14 @@ static void note_end(int number)
     ended->is_to_end = 1;
 }
 
+/* Where no program takes the letters. */
+static bool start_deliver(struct mailer *mailer, struct error *e)
+{
+    bool needed = mailer->url && !option_given(mailer->inv, "sendmail");
+    mailer->tool = needed ? libexec_start(mailer->app, "deliver", e) : NULL;
+    return !needed || mailer->tool;
+}
+
 /* What somebody has died over who was speaking with the other programs. */
 static bool speak_anew(struct service *s, struct error *e)
 {
@@ -77,8 +85,8 @@ static bool speak_anew(struct service *s, struct error *e)
     struct app *app = mailer->app;
     helpers_mend(app->helpers, true);
     libexec_end(mailer->tool);
-    mailer->app = s->whole; /* these outlast the round */
-    mailer->tool = mailer->url ? libexec_start(s->whole, "deliver", e) : NULL;
+    mailer->app = s->whole;   /* these outlast the round */
+    start_deliver(mailer, e); /* or it is started when it is needed */
     bool done = s->maildir || store_restart(mailer, e);
     mailer->app = app;
     return done;
@@ -287,9 +295,7 @@ static bool serve_all(struct service *s, struct error *e)
     struct mailer *mailer = s->mailer;
     bool once = option_given(mailer->inv, "once");
     int seconds = 1;
-    mailer->tool =
-        mailer->url ? libexec_start(mailer->app, "deliver", e) : NULL;
-    if (mailer->url && !mailer->tool)
+    if (!start_deliver(mailer, e))
         return false;
     while (!s->tally->is_to_end) {
         enum round came_out = serve_again(s);

@@ -180,24 +180,16 @@ static GMimeObject *make_parts(const struct letter *letter, const char *stamp)
 
 enum { STAMP = 12 };
 
-static int hash_bytes(const char *bytes, size_t length, void *state)
-{
-    return crypto_generichash_update(state, (const unsigned char *)bytes,
-                                     length);
-}
-
 /* A hash of all that is in the letter, its message id too: whoever writes a
  * part of it cannot know the boundaries around that part. */
-static const char *stamp_of(const json_t *letter, struct arena *arena)
+static const char *stamp_of(json_t *letter, struct arena *arena)
 {
     unsigned char hash[STAMP];
     char *words = arena_alloc(arena, 2 * STAMP + 1);
-    crypto_generichash_state state;
-    crypto_generichash_init(&state, NULL, 0, sizeof hash);
-    if (json_dump_callback(letter, hash_bytes, &state,
-                           JSON_COMPACT | JSON_SORT_KEYS))
-        out_of_memory();
-    crypto_generichash_final(&state, hash, sizeof hash);
+    size_t length;
+    const char *bytes = json_write(letter, arena, &length);
+    crypto_generichash(hash, sizeof hash, (const unsigned char *)bytes, length,
+                       NULL, 0);
     return sodium_bin2hex(words, 2 * STAMP + 1, hash, sizeof hash);
 }
 
@@ -216,7 +208,7 @@ static void write_message(GMimeMessage *message, struct text *into)
     g_object_unref(stream);
 }
 
-bool compose_letter(const json_t *json, struct arena *arena, struct text *into,
+bool compose_letter(json_t *json, struct arena *arena, struct text *into,
                     struct error *e)
 {
     struct letter letter;

@@ -12,8 +12,8 @@
 /** Appends the mail that @p letter describes: ASCII, lines ended by LF. The
  *  same letter gives the same bytes. Refuses (EX_DATAERR) what is not a
  *  letter (see letter.h). */
-bool compose_letter(const json_t *letter, struct arena *arena,
-                    struct text *into, struct error *e);
+bool compose_letter(json_t *letter, struct arena *arena, struct text *into,
+                    struct error *e);
 
 /* -- headers.c: what stands above a mail -- */
 

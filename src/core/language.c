@@ -347,17 +347,25 @@ const char *language_usage(const struct language *language, const char *words,
                            char *said, size_t room)
 {
     size_t end = 0, length;
-    for (*said = '\0'; *words; words += length) {
+    for (; *words; words += length) {
         char given[TITLE_MAX];
-        length = strspn(words, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+        const char *put = words;
+        for (length = 0; words[length] >= 'A' && words[length] <= 'Z';)
+            length++;
         bool named = length > 1 && length < sizeof given;
         length = length ? length : 1;
-        snprintf(given, sizeof given, "%.*s", to_count(length), words);
-        const char *put =
-            named ? language_forms(language, "argument", given) : given;
-        if (end + strlen(put) >= room)
+        size_t size = length;
+        if (named) {
+            memcpy(given, words, length);
+            given[length] = '\0';
+            put = language_forms(language, "argument", given);
+            size = strlen(put);
+        }
+        if (end + size >= room)
             break;
-        end += to_size(snprintf(said + end, room - end, "%s", put));
+        memcpy(said + end, put, size);
+        end += size;
     }
+    said[end] = '\0';
     return said;
 }

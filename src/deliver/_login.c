@@ -6,6 +6,7 @@
 #include <sysexits.h>
 
 #include "core/text.h"
+#include "system/sendmail.h"
 
 void secret_forget(struct secret *secret)
 {

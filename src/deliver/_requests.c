@@ -70,7 +70,7 @@ static const struct action *find_action(const struct request *r,
         channel ? channel_action(channel, r->verb) : NULL;
     if (!channel) {
         fail(e, EX_USAGE, "nothing is known of \"%s:\"", r->url.scheme);
-        advise(e, "smtp, smtps, sendmail, imap, imaps, https");
+        advise(e, "smtp, smtps, imap, imaps, https");
     } else if (!action) {
         fail(e, EX_USAGE, "\"%s:\" cannot \"%s\"", r->url.scheme, r->verb);
     }

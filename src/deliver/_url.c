@@ -85,19 +85,12 @@ bool url_read(const char *text, struct arena *arena, struct url *into,
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
     size_t length = strspn(text, letters);
     *into = (struct url){ .host = "" };
-    if (length == 0 || text[length] != ':' ||
+    if (length == 0 || strncmp(text + length, "://", 3) != 0 ||
         !text_is_printable(text, strlen(text))) {
         fail(e, EX_USAGE, "\"%s\" is no url", text);
-        return advise(
-            e, "smtp://HOST:PORT, for example, or sendmail:/usr/sbin/sendmail");
+        return advise(e, "smtp://HOST:PORT, for example");
     }
     into->scheme = arena_copy(arena, text, length);
-    if (strncmp(text + length, "://", 3) != 0) {
-        into->path =
-            arena_copy(arena, text + length + 1, strlen(text + length + 1));
-        into->whole = text;
-        return true;
-    }
     CURLU *parts = curl_url();
     if (!parts)
         out_of_memory();

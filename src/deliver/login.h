@@ -47,10 +47,9 @@ enum { URL_MAX = 2048 };
 struct url {
     const char *scheme; /* lower case */
     const char *whole;  /* without user */
-    const char *host;   /* as written, without brackets; "" if it has none */
+    const char *host;   /* as written, without brackets */
     const char *user;   /* decoded, or NULL */
-    const char *path;   /* what follows the host, with its "/"; or, when there
-                           is no host, all after the scheme's ":" */
+    const char *path;   /* what follows the host, with its "/" */
     int port;           /* 0: the scheme's own */
     bool loopback;      /* localhost, 127.*, ::1 */
 };
@@ -59,24 +58,5 @@ struct url {
  *  command lines and logs are no place for one. */
 bool url_read(const char *text, struct arena *arena, struct url *into,
               struct error *e);
-
-/* -- Programs of other makers: a mail system's sendmail, a password
- * manager -- */
-
-struct program {
-    char *const *arguments; /* the first is the program's path; NULL after */
-    int input;              /* a file to read from, or -1 for none */
-    bool errors;            /* collect what it says on stderr, too; otherwise
-                               that goes to our own */
-    int timeout;            /* seconds; then it is stopped */
-};
-
-/** Runs it to its end. The first @p room - 1 bytes of what it prints go to
- *  @p output with a NUL after; the rest is thrown away. *@p status is its
- *  exit status as a shell gives it: 127 if it could not be started, and then
- *  @p output says why; 128 and the signal's number if one ended it. Fails
- *  (EX_TEMPFAIL) only when it took too long or no process could be made. */
-bool program_run(const struct program *program, char *output, size_t room,
-                 int *status, struct error *e);
 
 #endif

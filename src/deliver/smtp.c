@@ -6,8 +6,8 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "core/text.h"
-#include "deliver/letter.h"
 #include "deliver/transfer.h"
+#include "system/sendmail.h"
 
 /* What is left to be sent; libcurl itself doubles the dots at line starts. */
 struct upload {
@@ -45,10 +45,10 @@ static size_t keep_reply(char *line, size_t size, size_t count, void *context)
 }
 
 /* Lines end in CR LF on the way, whatever they end in here. */
-static struct text with_crlf(const struct letter *letter, struct arena *arena)
+static struct text with_crlf(const struct sending *mail, struct arena *arena)
 {
     struct text text = text_new(arena);
-    const char *line = letter->bytes, *end = line + letter->length;
+    const char *line = mail->bytes, *end = line + mail->length;
     while (line < end) {
         size_t length = to_size(
             (const char *)memchr(line, '\n', to_size(end - line)) - line);
@@ -130,11 +130,11 @@ static bool excuse(const struct transfer *t, struct error *e)
     return false;
 }
 
-static struct curl_slist *recipients(const struct letter *letter)
+static struct curl_slist *recipients(const struct sending *mail)
 {
     struct curl_slist *list = NULL;
-    for (int i = 0; i < letter->count; i++) {
-        struct curl_slist *longer = curl_slist_append(list, letter->to[i]);
+    for (int i = 0; i < mail->count; i++) {
+        struct curl_slist *longer = curl_slist_append(list, mail->to[i]);
         if (!longer)
             out_of_memory();
         list = longer;
@@ -145,9 +145,9 @@ static struct curl_slist *recipients(const struct letter *letter)
 static bool mail(struct desk *desk, const struct request *r, json_t *answer,
                  struct error *e)
 {
-    struct letter letter;
+    struct sending letter;
     struct transfer t;
-    if (!letter_read(r, &letter, e) ||
+    if (!sending_read(r->members, r->arena, &letter, e) ||
         !transfer_open(&t, desk, r, r->url.whole, e))
         return false;
     struct upload upload = { .text = with_crlf(&letter, r->arena) };

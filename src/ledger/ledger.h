@@ -194,6 +194,10 @@ bool ledger_try_signed(const struct ledger *, int64_t now, const char *bytes,
 
 /** h(n) of any entry of the ledger; false when there is no such entry. */
 bool ledger_hash(const struct ledger *, int n, unsigned char hash[HASH]);
+/** The same of a file as it is, of which nothing is read but lines: that it is
+ *  the hash that is known says that the entry is there. */
+bool ledger_hash_of(const char *bytes, size_t length, int n,
+                    unsigned char hash[HASH]);
 /** The play head after that entry; the ledger's lines were read already. */
 bool ledger_play_head(const struct ledger *, int n, unsigned char play[HASH]);
 

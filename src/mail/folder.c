@@ -161,6 +161,22 @@ bool folder_look(const struct mailer *mailer, const char *name,
     return read_held(mailer, held, e);
 }
 
+bool folder_has_entry(const struct mailer *mailer, const char *name, int n,
+                      const unsigned char head[HASH])
+{
+    const char *path =
+        arena_print(mailer->app->arena, "%s/%s", mailer->games, name);
+    struct stat found;
+    struct bytes file;
+    unsigned char hash[HASH];
+    folder_fetch(mailer, path);
+    return stat(path, &found) == 0 && S_ISREG(found.st_mode) &&
+           input_read(mailer->app, path, FILE_MAX_BYTES, "the ledger", &file,
+                      NULL) &&
+           ledger_hash_of(file.bytes, file.length, n, hash) &&
+           !memcmp(hash, head, HASH);
+}
+
 bool folder_hold(const struct mailer *mailer, const char *name,
                  struct held *held, struct error *e)
 {

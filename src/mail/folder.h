@@ -32,6 +32,10 @@ bool folder_hold(const struct mailer *mailer, const char *name,
  *  will not be; other errors may pass. */
 bool folder_look(const struct mailer *mailer, const char *name,
                  struct held *held, struct error *e);
+/** Is the entry @p n there, with this hash of the chain? It is not read
+ *  otherwise; where that cannot be said so, false. */
+bool folder_has_entry(const struct mailer *mailer, const char *name, int n,
+                      const unsigned char head[HASH]);
 /** Puts the changed and sealed ledger in place of the old one. */
 bool folder_write(struct held *held, struct error *e);
 void folder_release(struct held *held);

@@ -12,8 +12,11 @@
 #include "mail/template/languages.h"
 #include "session/secrets.h"
 #include "show/report/page.h"
+#include "system/sendmail.h"
 
 enum { OPTIONS_FILE_MAX = 64 << 10, PATIENCE = 600, NAMES_MAX = 512 };
+
+static const char by_program[] = "sendmail:";
 
 static const struct option_entry *entry_of(const struct command *command,
                                            const char *name)
@@ -125,7 +128,8 @@ static bool find_way_out(struct mailer *mailer, struct error *e)
     }
     mailer->url = smtp;
     if (program)
-        mailer->url = arena_print(mailer->app->arena, "sendmail:%s", program);
+        mailer->url =
+            arena_print(mailer->app->arena, "%s%s", by_program, program);
     return true;
 }
 
@@ -286,13 +290,36 @@ static json_t *refused(json_t *answer, struct error *e)
     return NULL;
 }
 
+/* Nobody needs libcurl for that. */
+static json_t *hand_to_program(const char *program, json_t *request,
+                               int seconds, struct error *e)
+{
+    struct arena *arena = arena_new();
+    struct sending mail;
+    struct error why = { 0 };
+    bool done = sending_read(request, arena, &mail, &why) &&
+                sending_by_program(&mail, program, seconds, arena, &why);
+    arena_free(arena);
+    json_decref(request);
+    if (done)
+        return json_object();
+    fail(e, why.status, "%s", why.what);
+    if (*why.hint)
+        advise(e, "%s", why.hint);
+    return NULL;
+}
+
 json_t *mailer_ask(struct mailer *mailer, json_t *request, struct error *e)
 {
+    const char *url = json_string_value(json_object_get(request, "url"));
+    size_t scheme = sizeof by_program - 1;
     int seconds = 60;
     if (!option_number(mailer->inv, "timeout", 1, 3600, &seconds, e)) {
         json_decref(request);
         return NULL;
     }
+    if (!strncmp(url, by_program, scheme))
+        return hand_to_program(url + scheme, request, seconds, e);
     json_put_int(request, "timeout", seconds);
     if (!mailer->tool)
         mailer->tool = libexec_start(mailer->app, "deliver", e);

@@ -40,7 +40,8 @@ struct mailer {
     struct came_of *came_of; /* of the mail that is handled now, or NULL */
     struct templates templates;
     int64_t now;
-    bool index_is_fresh; /* mail/index.h is as the folder was for this mail */
+    bool index_is_fresh; /* mail/index.h is as the folder was for this mail … */
+    bool index_is_listed; /* … or but for what was written over in place */
 };
 
 /** How a server is reached and logged in to. */
@@ -106,11 +107,11 @@ int mailer_close(struct mailer *mailer, bool done, const struct error *e);
  *  owns it. */
 json_t *mailer_request(const struct mailer *mailer, const char *what,
                        const char *url);
-/** Asks turnpost-deliver; takes the reference to @p request. The answer when
- *  that says "done", which the caller owns; else NULL with an error:
- *  EX_TEMPFAIL when trying again may do, EX_UNAVAILABLE when the other side
- *  refuses this very message, another one when something is to be put right
- *  here first. */
+/** Asks turnpost-deliver, or hands a mail over to a program; takes the
+ * reference to @p request. The answer when that says "done", which the caller
+ * owns; else NULL with an error: EX_TEMPFAIL when trying again may do,
+ * EX_UNAVAILABLE when the other side refuses this very message, another one
+ * when something is to be put right here first. */
 json_t *mailer_ask(struct mailer *mailer, json_t *request, struct error *e);
 
 #endif

@@ -38,12 +38,17 @@ static bool filter_input(const struct filter *filter, struct arena *arena,
            write_output(&output, e);
 }
 
-bool filter_stays(const char *given, const char *mode)
+static bool is_mode(const char *given, const char *mode, const char *word)
 {
     size_t length = mode ? strlen(mode) + 1 : 0;
     return (!mode ||
             (!strncmp(given, mode, length - 1) && given[length - 1] == ' ')) &&
-           !strcmp(given + length, "stays");
+           !strcmp(given + length, word);
+}
+
+bool filter_stays(const char *given, const char *mode)
+{
+    return is_mode(given, mode, "stays");
 }
 
 static int run_once(const struct filter *filter)
@@ -63,6 +68,8 @@ int filter_main(const struct filter *filters, int argc, char **argv)
     for (const struct filter *f = filters; f->name && !terminal; f++) {
         if (argc == 2 && filter_stays(argv[1], f->mode))
             return filter_stay(f);
+        if (argc == 2 && is_mode(argv[1], f->mode, "again"))
+            return filter_again(f);
         if (f->mode ? argc == 2 && !strcmp(argv[1], f->mode) : argc == 1)
             return run_once(f);
     }

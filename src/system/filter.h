@@ -21,8 +21,8 @@ struct filter {
 /** Runs the one of the @p filters, which end with one without a name, that the
  *  arguments mean; what goes wrong is one line on standard error, and then
  *  nothing is written to standard output. With "stays" after its mode
- *  filter_stay. Started by a person, at a terminal or with other arguments, it
- *  says what it is (EX_USAGE). Exit status. */
+ *  filter_stay, with "again" filter_again. Started by a person, at a terminal
+ * or with other arguments, it says what it is (EX_USAGE). Exit status. */
 int filter_main(const struct filter *filters, int argc, char **argv);
 
 /** Is "stays" the last word of the argument @p given, after @p mode? */
@@ -36,5 +36,8 @@ bool filter_stays(const char *given, const char *mode);
  *  waitpid says, or TALK_LATE. A process of its own does it, another one after
  *  one that has ended. Exit status. */
 int filter_stay(const struct filter *filter);
+/** The same by this process itself, without a limit of time; the number of one
+ *  that goes is the exit status that a program would have. Exit status. */
+int filter_again(const struct filter *filter);
 
 #endif

@@ -165,6 +165,7 @@ struct helpers {
     struct answer answers[ANSWERS];
     int answered;
     int count;
+    bool later; /* they are started when they are needed */
     struct kept kept[HELPERS_MAX];
     /* which do not answer, for whoever finds that out may be a child */
     bool *broken;
@@ -178,13 +179,14 @@ static void start_kept(struct helpers *helpers, int i)
         kept->tool->pending.length = 0;
         kept->tool = start_program(kept->tool, NULL) ? kept->tool : NULL;
     } else {
+        const char *how = helpers->later ? "again" : "stays";
         kept->tool = libexec_start(
-            app, arena_print(app->arena, "%s stays", kept->name), NULL);
+            app, arena_print(app->arena, "%s %s", kept->name, how), NULL);
     }
     helpers->broken[i] = false;
 }
 
-struct helpers *helpers_start(struct app *app, const char *const *names)
+static struct helpers *new_helpers(struct app *app, const char *const *names)
 {
     struct helpers *helpers = arena_alloc(app->arena, sizeof *helpers);
     void *shared = mmap(NULL, HELPERS_MAX, PROT_READ | PROT_WRITE,
@@ -193,10 +195,24 @@ struct helpers *helpers_start(struct app *app, const char *const *names)
         (struct helpers){ .app = app, .memory = arena_new(), .broken = shared };
     if (shared == MAP_FAILED)
         return NULL;
-    for (int i = 0; i < HELPERS_MAX && names[i]; i++) {
-        helpers->kept[i].name = names[i];
-        start_kept(helpers, helpers->count++);
-    }
+    for (int i = 0; i < HELPERS_MAX && names[i]; i++)
+        helpers->kept[helpers->count++].name = names[i];
+    return helpers;
+}
+
+struct helpers *helpers_start(struct app *app, const char *const *names)
+{
+    struct helpers *helpers = new_helpers(app, names);
+    for (int i = 0; helpers && i < helpers->count; i++)
+        start_kept(helpers, i);
+    return helpers;
+}
+
+struct helpers *helpers_later(struct app *app, const char *const *names)
+{
+    struct helpers *helpers = new_helpers(app, names);
+    if (helpers)
+        helpers->later = true;
     return helpers;
 }
 
@@ -219,12 +235,15 @@ void helpers_end(struct helpers *helpers)
 }
 
 /* -1: it is started each time. */
-static int find_kept(const struct helpers *helpers, const char *name)
+static int find_kept(struct helpers *helpers, const char *name)
 {
-    for (int i = 0; helpers && i < helpers->count; i++)
-        if (helpers->kept[i].tool && !helpers->broken[i] &&
-            !strcmp(helpers->kept[i].name, name))
-            return i;
+    for (int i = 0; helpers && i < helpers->count; i++) {
+        if (strcmp(helpers->kept[i].name, name) != 0)
+            continue;
+        if (helpers->later && !helpers->kept[i].tool)
+            start_kept(helpers, i);
+        return helpers->kept[i].tool && !helpers->broken[i] ? i : -1;
+    }
     return -1;
 }
 
@@ -256,7 +275,20 @@ static void keep_answer(struct helpers *helpers, const struct libexec *tool,
                          said_length };
 }
 
-/* The tool itself ends what takes too long. */
+/* How one that did not answer has ended says why. */
+static bool has_ended(struct helpers *helpers, int i, struct error *e)
+{
+    struct libexec *tool = helpers->kept[i].tool;
+    int ended = talk_end(&tool->talk, true);
+    helpers->kept[i].tool = NULL;
+    if (!tool->talk.broken &&
+        !ended_well(tool->name, tool->talk.late, ended, e))
+        return false;
+    return fail(e, EX_TEMPFAIL, "%s ended or did not answer in time",
+                tool->name);
+}
+
+/* One that stays ends by itself what takes too long. */
 static bool run_kept(struct helpers *helpers, int i, const void *input,
                      size_t length, int seconds, struct text *output,
                      struct error *e)
@@ -275,8 +307,11 @@ static bool run_kept(struct helpers *helpers, int i, const void *input,
     }
     text_string(&question, talk_frame(seconds, length, output->arena));
     text_bytes(&question, input, length);
+    int grace = helpers->later ? 0 : GRACE;
     if (!talk(&tool->talk, question.bytes, question.length, TALK_FRAME,
-              seconds + GRACE, &answer)) {
+              seconds + grace, &answer)) {
+        if (helpers->later)
+            return has_ended(helpers, i, e);
         helpers->broken[i] = true;
         return fail(e, EX_TEMPFAIL, "%s ended or did not answer in time",
                     tool->name);
@@ -285,6 +320,8 @@ static bool run_kept(struct helpers *helpers, int i, const void *input,
     text_bytes(output, made, made_length);
     if (draws && number == EX_OK)
         keep_answer(helpers, tool, input, length, made, made_length);
+    if (helpers->later)
+        number <<= 8; /* as waitpid says */
     return ended_well(tool->name, number == TALK_LATE, number, e);
 }
 

@@ -30,6 +30,9 @@ struct helpers;
 /** Those of @p names, which ends with NULL, that are there, for app->helpers.
  */
 struct helpers *helpers_start(struct app *app, const char *const *names);
+/** The same without a process more for each: one is started when it is needed
+ *  first, and again after its end. */
+struct helpers *helpers_later(struct app *app, const char *const *names);
 /** Starts those anew that have ended or do not answer, or @p all, after a
  *  process has died that may have been speaking with them. */
 void helpers_mend(struct helpers *helpers, bool all);

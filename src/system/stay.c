@@ -46,15 +46,17 @@ static bool give(int number, const char *bytes, size_t length,
 
 /* ---- who does it ---- */
 
-/* Its number is the exit status that it would have. */
-static int work(const struct filter *filter)
+int filter_again(const struct filter *filter)
 {
     struct exchange x = { .arena = arena_new() };
     bool given = !filter->confine || filter->confine();
     while (given && take(&x)) {
         struct error e = { .status = EX_OK };
         struct text made = text_new(x.arena);
-        if (!filter->run(x.bytes.bytes, x.bytes.length, x.arena, &made, &e)) {
+        bool fits = x.bytes.length <= filter->most ||
+                    fail(&e, EX_DATAERR, "more than %zu bytes", filter->most);
+        if (!fits ||
+            !filter->run(x.bytes.bytes, x.bytes.length, x.arena, &made, &e)) {
             fprintf(stderr, "%s: %s%s%s\n", filter->name, e.what,
                     *e.hint ? "; " : "", e.hint);
             made.length = 0;
@@ -85,7 +87,7 @@ static int begin_work(void *context, int in, int out, pid_t *pid)
     close(stay->talk.out);
     if (dup2(in, STDIN_FILENO) < 0 || dup2(out, STDOUT_FILENO) < 0)
         _exit(EX_OSERR);
-    exit(work(stay->filter));
+    exit(filter_again(stay->filter));
 }
 
 static bool begin(struct stay *stay)

@@ -131,6 +131,11 @@ struct helpers *helpers_start(struct app *app, const char *const *names)
     return NULL;
 }
 
+struct helpers *helpers_later(struct app *app, const char *const *names)
+{
+    return helpers_start(app, names);
+}
+
 void helpers_mend(struct helpers *helpers, bool all)
 {
     (void)helpers;

@@ -8,16 +8,23 @@
 #include "ledger/read/read.h"
 #include "ledger/state/state.h"
 
-bool ledger_hash(const struct ledger *ledger, int n, unsigned char hash[HASH])
+bool ledger_hash_of(const char *bytes, size_t length, int n,
+                    unsigned char hash[HASH])
 {
-    struct lines lines = lines_of(ledger->bytes, ledger->body);
+    struct lines lines = lines_of(bytes, length);
     struct line line;
-    if (n < 0 || n > ledger->table.n || !lines_next(&lines, &line))
+    if (n < 0 || !lines_next(&lines, &line))
         return false;
     chain_first(line.bytes, line.length, hash);
-    while (n-- > 0 && lines_next(&lines, &line))
+    for (; n > 0 && lines_next(&lines, &line); n--)
         chain_next(hash, line.bytes, line.length);
-    return true;
+    return n == 0;
+}
+
+bool ledger_hash(const struct ledger *ledger, int n, unsigned char hash[HASH])
+{
+    return n <= ledger->table.n &&
+           ledger_hash_of(ledger->bytes, ledger->body, n, hash);
 }
 
 bool ledger_play_head(const struct ledger *ledger, int n,

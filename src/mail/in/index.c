@@ -67,37 +67,11 @@ static void add_game(struct index *index, const struct mailer *mailer,
 
 /* ---- the folder ---- */
 
-static uint64_t mixed(uint64_t hash, const char *eight)
-{
-    uint64_t word;
-    memcpy(&word, eight, sizeof word);
-    hash = (hash ^ word) * 0x9e3779b97f4a7c15;
-    return hash ^ hash >> 29;
-}
-
-/* Eight letters at once, the last eight perhaps once more: this is done for
- * each game whenever a mail comes. Names are the host's own, so that nobody
- * chooses them to be alike. */
-static uint64_t hash_of_name(const char *name)
-{
-    size_t length = strlen(name);
-    uint64_t hash = length;
-    char few[sizeof(uint64_t)] = "";
-    for (size_t at = 0; at + sizeof few < length; at += sizeof few)
-        hash = mixed(hash, name + at);
-    if (length < sizeof few)
-        memcpy(few, name, length);
-    hash = mixed(hash, length < sizeof few ? few : name + length - sizeof few);
-    hash *= 0xbf58476d1ce4e5b9;
-    hash ^= hash >> 32;
-    return hash + (hash == 0);
-}
-
 /* Its place, or the empty one where it belongs. */
 static uint64_t place_named(const struct index *index, const char *name,
                             uint64_t *hash)
 {
-    *hash = hash_of_name(name);
+    *hash = index_name_hash(name);
     uint64_t i = *hash & (index->head.places - 1);
     while (index->places[i].name && index->places[i].name != *hash)
         i = (i + 1) & (index->head.places - 1);
@@ -125,16 +99,21 @@ static void read_game(struct index *index, uint64_t i, const char *name)
     arena_free(app.arena);
 }
 
-static bool compare_file(struct index *index, int folder, const char *name)
+static bool compare_file(struct index *index, int folder,
+                         const struct dirent *entry)
 {
     struct stat file = { 0 };
+    const char *name = entry->d_name;
     uint64_t hash, i = place_named(index, name, &hash), time = 0;
     struct index_place *place = &index->places[i];
+    index->present += !index->seen[i];
+    index->seen[i] = true;
+    if (index->lists && place->name && place->inode == entry->d_ino &&
+        !place->gone)
+        return true;
     if (fstatat(folder, name, &file, 0) == 0)
         time = to_size(file.st_mtim.tv_sec) * 1000000000 +
                to_size(file.st_mtim.tv_nsec);
-    index->present += !index->seen[i];
-    index->seen[i] = true;
     if (place->name && place->inode == file.st_ino && place->time == time &&
         place->size == to_size(file.st_size) && time && !place->gone)
         return true;
@@ -185,7 +164,7 @@ static bool compare_files(struct index *index, DIR *folder)
     while (done && !index->full && !index->wrong &&
            (errno = 0, entry = readdir(folder)))
         if (folder_is_game(entry->d_name))
-            done = compare_file(index, dirfd(folder), entry->d_name);
+            done = compare_file(index, dirfd(folder), entry);
     return done && (errno == 0 || index->full || index->wrong);
 }
 
@@ -278,6 +257,27 @@ static void add_name(void *context, const char *name)
     names->name[names->count++] = arena_copy(names->arena, name, strlen(name));
 }
 
+/* Is it as the folder is, but for what was written in place of files? A file
+ * that came in place of another has another number. */
+static bool list_folder(struct index *index, DIR *folder)
+{
+    struct stat now = { 0 };
+    if (!index_is_recent(index) || fstat(dirfd(folder), &now) != 0)
+        return false;
+    if (index->mailer->index_is_listed || index_is_listed(index, &now))
+        return true;
+    if (!index_load(index))
+        return false;
+    index->lists = true;
+    bool done = compare_files(index, folder) && !index->full && !index->wrong;
+    if (done)
+        forget_gone(index);
+    done = done && index_save(index, &now) && !index->head.unread;
+    index->lists = false;
+    index->mailer->index_is_listed = done;
+    return done;
+}
+
 /* Without a look at the games: not where a key is not found that a newer file
  * may have, which came in the place of one without a change of the folder. */
 static const char *const *find_quickly(struct index *index, DIR *folder,
@@ -286,8 +286,7 @@ static const char *const *find_quickly(struct index *index, DIR *folder,
 {
     struct arena *arena = index->mailer->app->arena;
     struct names names = { .arena = arena };
-    struct stat now;
-    if (fstat(dirfd(folder), &now) != 0 || !index_is_recent(index, &now))
+    if (!list_folder(index, folder))
         return NULL;
     for (size_t i = 0; i < count; i++) {
         names.any = false;

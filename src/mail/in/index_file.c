@@ -16,9 +16,10 @@ enum {
     PAGES_MOST = 1 << 20
 };
 
-static const char mark[16] = "turnpost index3";
-/* For so long no file of a game is looked at while its folder is as it was.
- * What changes within a tick of the clock of a folder may not be seen there. */
+static const char mark[16] = "turnpost index4";
+/* For so long no file of a game is looked at that its folder has in the same
+ * place, and the folder is not listed while it is as it was. What changes
+ * within a tick of the clock of a folder may not be seen there. */
 static const uint64_t second = 1000000000, recent = 60, tick = 2;
 
 static off_t names_at(const struct index *index)
@@ -159,18 +160,25 @@ static uint64_t now(void)
 static uint64_t sum_of_head(const struct index_head *head)
 {
     return head->folder[0] + 3 * head->folder[1] + 5 * head->compared +
-           7 * head->unread + 11;
+           7 * head->unread + 11 * head->listed + 13;
 }
 
-bool index_is_recent(struct index *index, const struct stat *folder)
+bool index_is_recent(struct index *index)
 {
     const struct index_head *head = &index->head;
     uint64_t time = now();
     return read_head(index) && head->sum == sum_of_head(head) &&
-           !head->unread && head->folder[0] == folder->st_ino &&
+           !head->unread && time >= head->listed &&
+           head->listed >= head->compared &&
+           time - head->compared < recent * second;
+}
+
+bool index_is_listed(const struct index *index, const struct stat *folder)
+{
+    const struct index_head *head = &index->head;
+    return head->folder[0] == folder->st_ino &&
            head->folder[1] == time_of(&folder->st_ctim) &&
-           head->compared > head->folder[1] + tick * second &&
-           time >= head->compared && time - head->compared < recent * second;
+           head->listed > head->folder[1] + tick * second;
 }
 
 /* Pages first: a game counts as read when its keys are there. */
@@ -193,9 +201,37 @@ bool index_save(struct index *index, const struct stat *folder)
     }
     head->folder[0] = folder->st_ino;
     head->folder[1] = time_of(&folder->st_ctim);
-    head->compared = now();
+    head->listed = now();
+    if (!index->lists)
+        head->compared = head->listed;
     head->sum = sum_of_head(head);
     return done && (write_at(index, head, sizeof *head, 0) || !index->any);
+}
+
+static uint64_t mixed(uint64_t hash, const char *eight)
+{
+    uint64_t word;
+    memcpy(&word, eight, sizeof word);
+    hash = (hash ^ word) * 0x9e3779b97f4a7c15;
+    return hash ^ hash >> 29;
+}
+
+/* Eight letters at once, the last eight perhaps once more: this is done for
+ * each game whenever a mail comes. Names are the host's own, so that nobody
+ * chooses them to be alike. */
+uint64_t index_name_hash(const char *name)
+{
+    size_t length = strlen(name);
+    uint64_t hash = length;
+    char few[sizeof(uint64_t)] = "";
+    for (size_t at = 0; at + sizeof few < length; at += sizeof few)
+        hash = mixed(hash, name + at);
+    if (length < sizeof few)
+        memcpy(few, name, length);
+    hash = mixed(hash, length < sizeof few ? few : name + length - sizeof few);
+    hash *= 0xbf58476d1ce4e5b9;
+    hash ^= hash >> 32;
+    return hash + (hash == 0);
 }
 
 bool index_put_name(const struct index *index, uint64_t place, const char *name)

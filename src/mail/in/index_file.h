@@ -21,9 +21,10 @@ struct index_head {
                                disk may be missing after another one */
     uint64_t places, pages;
     uint64_t folder[2]; /* inode and last change of the folder of games … */
-    uint64_t compared;  /* … when all of them were compared, in nanoseconds */
+    uint64_t listed;    /* … when it was listed, in nanoseconds, … */
+    uint64_t compared;  /* … and when all of them were compared */
     uint64_t unread;    /* is one that could not be read among them? */
-    uint64_t sum;       /* of the four */
+    uint64_t sum;       /* of the five */
 };
 
 /** A game as it was read; its place in the table follows from its name. */
@@ -51,6 +52,7 @@ struct index {
     uint64_t used;    /* places, … */
     uint64_t live;    /* … of games that are not gone, … */
     uint64_t present; /* … of those that were seen */
+    bool lists;       /* no file is looked at that is in its place */
     bool any;         /* something was changed */
     bool unread;      /* some could not be read when the table was */
     bool full, wrong;
@@ -63,10 +65,11 @@ bool index_begin(struct index *index, uint64_t places, uint64_t pages);
 /** Writes what was changed; @p folder is the folder of games as it was before
  *  it was compared. */
 bool index_save(struct index *index, const struct stat *folder);
-/** Reads the head alone; false: it is not right, or since the games were
- *  compared a minute went by, the clock was set, the folder changed, or may
- *  have. Only index_find is for it then. */
-bool index_is_recent(struct index *index, const struct stat *folder);
+/** Reads the head alone; false: it is not right, since the games were compared
+ *  a minute went by, or the clock was set. Only index_find is for it then. */
+bool index_is_recent(struct index *index);
+/** Is the folder as it was listed? */
+bool index_is_listed(const struct index *index, const struct stat *folder);
 /** Calls @p each with the name of every game that a hash stands for; false:
  *  something there is not right. */
 bool index_find(struct index *index, uint64_t hash,
@@ -74,6 +77,8 @@ bool index_find(struct index *index, uint64_t hash,
 /** Lets go of the table. */
 void index_drop(struct index *index);
 
+/** What a name is found by; not 0. */
+uint64_t index_name_hash(const char *name);
 /** The name at a place, which is filled up with NULs. @{ */
 bool index_put_name(const struct index *index, uint64_t place,
                     const char *name);

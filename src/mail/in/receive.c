@@ -357,7 +357,7 @@ bool receive_mail(struct mailer *mailer, const char *bytes, size_t length,
                   const char **said, struct error *e)
 {
     struct incoming mail;
-    mailer->index_is_fresh = false;
+    mailer->index_is_fresh = mailer->index_is_listed = false;
     if (!incoming_read(mailer, bytes, length, &mail, e))
         return false;
     bool done = handle_read(mailer, &mail, said, e);

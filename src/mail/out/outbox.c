@@ -153,7 +153,8 @@ static bool send_message(struct mailer *mailer, const struct outgoing *outgoing,
 static bool is_refused_for_good(const struct mailer *mailer,
                                 const struct error *e)
 {
-    return e->status == EX_UNAVAILABLE && mailer->tool;
+    return e->status == EX_UNAVAILABLE &&
+           (mailer->tool || option_given(mailer->inv, "sendmail"));
 }
 
 bool outgoing_send(struct mailer *mailer, const struct outgoing *outgoing,
@@ -206,7 +207,8 @@ static enum fate fate_of(const struct mailer *mailer, const char *path,
                          struct outgoing *outgoing, struct error *e)
 {
     struct held held;
-    if (!mailer->games || !*outgoing->file || strchr(outgoing->file, '/'))
+    if (!mailer->games || !*outgoing->file || strchr(outgoing->file, '/') ||
+        folder_has_entry(mailer, outgoing->file, outgoing->n, outgoing->head))
         return SEND;
     /* of a game that is broken or was put away the letters still go out */
     if (!folder_look(mailer, outgoing->file, &held, e))
@@ -369,12 +371,11 @@ bool outbox_flush(struct mailer *mailer, struct handed *handed, struct error *e)
     const char *lock = outbox_path(mailer, "", ".lock", e);
     int held = lock ? folder_lock(lock, e) : -1;
     struct waiting_list list;
-    int done = 0;
+    int done = 0, in_a_row = 0;
     *handed = (struct handed){ 0 };
     if (held < 0)
         return false;
     bool listed = list_waiting(mailer, &list, e);
-    int in_a_row = 0;
     for (; listed && done < list.count && in_a_row < IN_A_ROW; done++)
         in_a_row = hand_over_letter(mailer, list.letters[done].path, handed)
                        ? 0

@@ -1,9 +1,8 @@
 #include "mail/template/mustache.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
-
-#include "core/narrow.h"
 
 /* A megabyte of partials and a million tags are far more than a letter needs;
  * they stop templates that call each other without end. */
@@ -55,7 +54,9 @@ static const json_t *member_of(const json_t *object, const char **name)
 {
     char key[TAG_NAME_MAX + 1];
     size_t length = strcspn(*name, ".");
-    snprintf(key, sizeof key, "%.*s", to_count(length), *name);
+    assert(length < sizeof key);
+    memcpy(key, *name, length);
+    key[length] = '\0';
     *name += length + ((*name)[length] == '.');
     return json_object_get(object, key);
 }

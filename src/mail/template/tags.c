@@ -1,5 +1,6 @@
 #include "mail/template/mustache.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -79,15 +80,14 @@ static void add_text_before(struct cutter *c, const char *end)
 
 static bool is_tag_name(const char *name)
 {
-    static const char letters[] =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
     if (!strcmp(name, "."))
         return true;
     for (;;) {
-        size_t length = strspn(name, letters);
-        if (length == 0)
+        const char *start = name;
+        while (isalnum((unsigned char)*name) || *name == '_' || *name == '-')
+            name++;
+        if (name == start)
             return false;
-        name += length;
         if (*name == '\0')
             return true;
         if (*name++ != '.')
@@ -244,11 +244,10 @@ static bool find_end(struct cutter *c, struct found *f)
         f->sign = '\0';
     else
         f->inside++;
-    snprintf(ending, sizeof ending, "%s%s",
-             f->sign == '{'   ? "}"
-             : f->sign == '=' ? "="
-                              : "",
-             c->close);
+    stpcpy(stpcpy(ending, f->sign == '{'   ? "}"
+                          : f->sign == '=' ? "="
+                                           : ""),
+           c->close);
     f->end = strstr(f->inside, ending);
     if (!f->end) {
         return tags_blame(c->e, c->tags->title, line_of_place(c, f->start),

@@ -1,4 +1,4 @@
-#include "deliver/login.h"
+#include "system/sendmail.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -94,12 +94,18 @@ static bool collect(int from, long until, char *output, size_t room)
 /* A program may close its output long before it ends. */
 static bool await(pid_t child, long until, int *status)
 {
-    while (waitpid(child, status, WNOHANG) == 0) {
-        if (milliseconds() >= until)
-            return false;
-        poll(NULL, 0, TICK);
+    struct timespec tick = { .tv_nsec = TICK * 1000000 };
+    sigset_t ends, before;
+    sigemptyset(&ends);
+    sigaddset(&ends, SIGCHLD);
+    sigprocmask(SIG_BLOCK, &ends, &before);
+    bool in_time = true;
+    while (in_time && waitpid(child, status, WNOHANG) == 0) {
+        in_time = milliseconds() < until;
+        sigtimedwait(&ends, NULL, &tick); /* or another process has ended */
     }
-    return true;
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return in_time;
 }
 
 static void stop(pid_t child)
