@@ -298,6 +298,19 @@ static void text_folds(void **state)
     fold("", "地域「征服」", 6, 2, "地域\n  「征\n  服」\n");
     fold("", "Annが地域12を", 9, 0, "Annが地域\n12を\n");
     fold("", "地域 征服", 9, 0, "地域 征服\n");
+    fold("", "地 域  征服", 5, 0, "地 域\n征服\n");
+    fold("", "地域を征服した。二つ", 16, 2, "地域を征服した。\n  二つ\n");
+    fold("", "地域を征服し「二つ」", 14, 2, "地域を征服し\n  「二つ」\n");
+    static const char closing[] =
+        "、。々」』】ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ・ー！），．：；？";
+    for (const char *c = closing; *c; c += 3)
+        fold("", arena_print(arena, "地%.3s域", c), 2, 0,
+             arena_print(arena, "地%.3s\n域\n", c));
+    static const char opening[] = "「『（【";
+    for (const char *c = opening; *c; c += 3)
+        fold("", arena_print(arena, "地%.3s域", c), 2, 0,
+             arena_print(arena, "地\n%.3s域\n", c));
+    fold("", "あ字Ａ", 2, 0, "あ\n字\nＡ\n");
     /* each e with an accent is one column */
     fold("", "\xc3\xa9\xc3\xa9 \xc3\xa9\xc3\xa9", 5, 0,
          "\xc3\xa9\xc3\xa9 \xc3\xa9\xc3\xa9\n");

@@ -71,7 +71,7 @@ static void tell_text(const struct entry *entry, struct text *into)
     text_add(into, "\n");
     if (entry->text && *entry->text)
         report_quote(entry->text, into);
-    report_events(table, entry->events, "  ", into);
+    report_events(table, entry->events, "  ", REPORT_WIDTH, into);
 }
 
 static void entry_json(const struct entry *entry, bool states,

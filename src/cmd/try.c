@@ -131,18 +131,29 @@ static bool follow_branches(struct session *s, struct trial *trial,
     return true;
 }
 
-static void tell_chance(const struct trial *trial, struct text *into)
+static void put_lines(const char *words, int width, struct text *into)
+{
+    for (size_t length; *words; words += length + (words[length] == '\n')) {
+        length = strcspn(words, "\n");
+        text_fold(into, arena_copy(into->arena, words, length), width, 2);
+    }
+}
+
+static void tell_chance(const struct trial *trial, int width, struct text *into)
 {
     const struct turn *turn = &trial->after.table.turn;
     if (!trial->chance)
         return;
-    text_say(into,
-             is_stopped(trial)
-                 ? N_("chance would come in here: %s\n")
-                 : N_("chance is owed, and play goes on meanwhile: %s\n"),
-             *trial->words
-                 ? trial->words
-                 : language_say(arena_language(into->arena), "a draw"));
+    const char *words =
+        *trial->words ? trial->words
+                      : language_say(arena_language(into->arena), "a draw");
+    put_lines(
+        arena_say(into->arena,
+                  is_stopped(trial)
+                      ? N_("chance would come in here: %s\n")
+                      : N_("chance is owed, and play goes on meanwhile: %s\n"),
+                  words),
+        width, into);
     if (trial->root)
         branching_text(&(struct branching){ .table = &trial->after.table,
                                             .turn = &trial->waits,
@@ -178,25 +189,30 @@ static void tell_tried(const struct trial *trial, const struct showing *showing,
                        struct text *into)
 {
     const struct table *table = &trial->after.table;
+    int width = showing->look.width;
+    struct text head = text_new(into->arena), end = text_new(into->arena);
     if (trial->is_signed)
-        text_say(into, "%s has signed: %s\n", table->seats[trial->seat].name,
+        text_say(&head, "%s has signed: %s\n", table->seats[trial->seat].name,
                  report_orders(trial->move, into->arena));
     else if (trial->meant)
-        text_say(into, "understood as: %s\n",
+        text_say(&head, "understood as: %s\n",
                  report_orders(trial->move, into->arena));
-    text_say(into, trial->events.first
-                       ? N_("only a trial; nothing is recorded:\n")
-                       : N_("only a trial; nothing is recorded\n"));
-    report_events(table, trial->events.first, "  ", into);
+    text_say(&head, trial->events.first
+                        ? N_("only a trial; nothing is recorded:\n")
+                        : N_("only a trial; nothing is recorded\n"));
+    put_lines(head.bytes, width, into);
+    report_events(table, trial->events.first, "  ", width, into);
     if (trial->unused)
-        text_say(into, "unused: %s\n", trial->unused);
+        put_lines(arena_say(into->arena, "unused: %s\n", trial->unused), width,
+                  into);
     if (trial->stopped.status)
         error_show(&trial->stopped, trial->move, into);
-    tell_chance(trial, into);
+    tell_chance(trial, width, into);
     if (!is_stopped(trial))
-        tell_points(table->seats[trial->seat].name, trial->earned, into);
+        tell_points(table->seats[trial->seat].name, trial->earned, &end);
     if (table->rules->chance(table->turn.state) != CHANCE_NOW)
-        report_next(table, into);
+        report_next(table, &end);
+    put_lines(end.bytes, width, into);
     text_add(into, "\n");
     format_page(showing, into);
     if (trial->next) {

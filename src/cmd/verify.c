@@ -146,7 +146,7 @@ static void conclude(const struct ledger *ledger, int defects,
     }
     if (!ledger)
         return;
-    report_header(&ledger->table, into);
+    report_header(&ledger->table, REPORT_WIDTH, into);
     eight_head_words(ledger->table.play, eight);
     text_say(into, "head words: %s\n", eight);
     report_hands(&ledger->table, into);

@@ -17,9 +17,9 @@ struct canvas *canvas_new(struct arena *arena, int width, int height)
     canvas->arena = arena;
     canvas->width = width;
     canvas->height = height;
-    canvas->cells = arena_alloc(arena, cells);
+    canvas->cells = arena_take(arena, cells + 1); /* set() looks ahead */
     canvas->styles = arena_alloc(arena, cells);
-    memset(canvas->cells, ' ', cells);
+    memset(canvas->cells, ' ', cells + 1);
     return canvas;
 }
 
@@ -33,67 +33,96 @@ static size_t place(const struct canvas *canvas, int x, int y)
     return to_size(y) * to_size(canvas->width) + to_size(x);
 }
 
-static void set(struct canvas *canvas, int x, int y, char c, int style)
+static void clear(struct canvas *canvas, size_t cell)
 {
-    canvas->cells[place(canvas, x, y)] = c;
-    canvas->styles[place(canvas, x, y)] = to_byte(style);
+    canvas->cells[cell] = ' ';
+    canvas->styles[cell] = CANVAS_PLAIN;
 }
 
 /* Half of a wide character is not left standing. */
-static void clear(struct canvas *canvas, int x, int y)
+static void set(struct canvas *canvas, size_t cell, char c, int style)
 {
-    if (!canvas->has_wide)
-        return;
-    const char *cell = canvas->cells + place(canvas, x, y);
-    if (*cell == CANVAS_TAKEN)
-        set(canvas, x - 1, y, ' ', CANVAS_PLAIN);
-    if (x + 1 < canvas->width && cell[1] == CANVAS_TAKEN)
-        set(canvas, x + 1, y, ' ', CANVAS_PLAIN);
+    if (canvas->cells[cell] == CANVAS_TAKEN)
+        clear(canvas, cell - 1);
+    if (canvas->cells[cell + 1] == CANVAS_TAKEN)
+        clear(canvas, cell + 1);
+    canvas->cells[cell] = c;
+    canvas->styles[cell] = to_byte(style);
 }
 
 void canvas_put(struct canvas *canvas, int x, int y, char c, int style)
 {
-    if (!is_inside(canvas, x, y))
-        return;
-    clear(canvas, x, y);
-    set(canvas, x, y, c >= ' ' && c <= '~' ? c : '?', style);
+    if (is_inside(canvas, x, y))
+        set(canvas, place(canvas, x, y), c >= ' ' && c <= '~' ? c : '?', style);
+}
+
+enum { LONG = 0xff }; /* no byte of UTF-8 */
+
+static void make_others(struct canvas *canvas)
+{
+    size_t cells = to_size(canvas->width) * to_size(canvas->height);
+    canvas->letters = text_new(canvas->arena);
+    canvas->others = arena_take(canvas->arena, cells * sizeof *canvas->others);
 }
 
 static void put_other(struct canvas *canvas, int x, int y, const char *bytes,
                       size_t length, int columns, int style)
 {
-    size_t cells = to_size(canvas->width) * to_size(canvas->height);
-    if (!is_inside(canvas, x, y) || !is_inside(canvas, x + columns - 1, y))
+    if (!is_inside(canvas, x, y) || x + columns > canvas->width)
         return;
-    if (!canvas->others) {
-        canvas->letters = text_new(canvas->arena);
-        canvas->others =
-            arena_alloc(canvas->arena, cells * sizeof *canvas->others);
+    size_t cell = place(canvas, x, y);
+    if (!canvas->others)
+        make_others(canvas);
+    set(canvas, cell, CANVAS_OTHER, style);
+    if (columns > 1) {
+        set(canvas, cell + 1, ' ', style);
+        canvas->cells[cell + 1] = CANVAS_TAKEN;
     }
-    canvas->has_wide |= columns > 1;
-    for (int i = 0; i < columns; i++) {
-        clear(canvas, x + i, y);
-        set(canvas, x + i, y, i ? CANVAS_TAKEN : CANVAS_OTHER, style);
+    uint32_t packed = 0;
+    if (length <= 4) {
+        while (length > 0)
+            packed = packed << 8 | (unsigned char)bytes[--length];
+    } else {
+        packed = (uint32_t)canvas->letters.length << 8 | LONG;
+        text_bytes(&canvas->letters, bytes, length);
+        text_byte(&canvas->letters, '\0');
     }
-    canvas->others[place(canvas, x, y)] = (uint32_t)canvas->letters.length;
-    text_bytes(&canvas->letters, bytes, length);
-    text_byte(&canvas->letters, '\0');
+    canvas->others[cell] = packed;
+}
+
+static int write_common(struct canvas *canvas, int x, int y, const char *words,
+                        const struct columns_word *part, int style)
+{
+    const char *end = words + part->length;
+    int columns = part->wide ? 2 : 1;
+    for (size_t own; words < end; words += own, x += columns) {
+        unsigned char first = (unsigned char)*words;
+        own = first < 0x80 ? 1 : first < 0xe0 ? 2 : 3;
+        if (own == 1)
+            canvas_put(canvas, x, y, *words, style);
+        else
+            put_other(canvas, x, y, words, own, columns, style);
+    }
+    return x;
 }
 
 void canvas_write(struct canvas *canvas, int x, int y, const char *words,
                   int style)
 {
-    size_t length;
-    int columns;
-    for (; *words && x < canvas->width; words += length, x += columns) {
-        length = columns_character(words, &columns);
-        bool shown = text_is_printable(words, length);
-        if (shown && length > 1 && columns > 0)
-            put_other(canvas, x, y, words, length, columns, style);
-        else if (columns > 0 || !shown)
+    struct columns_word part;
+    for (; *words && x < canvas->width; words += part.length) {
+        part = columns_word(words);
+        if (part.common) {
+            part.length *= to_size(part.count);
+            x = write_common(canvas, x, y, words, &part, style);
+            continue;
+        }
+        bool shown = text_is_printable(words, part.length);
+        if (shown && part.length > 1 && part.columns > 0)
+            put_other(canvas, x, y, words, part.length, part.columns, style);
+        else if (part.columns > 0 || !shown)
             canvas_put(canvas, x, y, *words, style);
-        if (!shown && columns != 1)
-            columns = 1;
+        x += shown ? part.columns : 1;
     }
 }
 
@@ -147,8 +176,13 @@ static size_t line_length(const struct canvas *canvas, int y)
 static void write_cell(const struct canvas *canvas, size_t cell,
                        struct text *into)
 {
-    if (canvas->cells[cell] == CANVAS_OTHER)
-        text_string(into, canvas->letters.bytes + canvas->others[cell]);
+    uint32_t packed =
+        canvas->cells[cell] == CANVAS_OTHER ? canvas->others[cell] : 0;
+    if ((packed & 0xff) == LONG)
+        text_string(into, canvas->letters.bytes + (packed >> 8));
+    else if (packed)
+        for (; packed; packed >>= 8)
+            text_byte(into, to_char(packed & 0xff));
     else if (canvas->cells[cell] != CANVAS_TAKEN)
         text_byte(into, canvas->cells[cell]);
 }
@@ -156,10 +190,11 @@ static void write_cell(const struct canvas *canvas, size_t cell,
 /* The cells of ASCII from here on. */
 static size_t plain_cells(const struct canvas *canvas, size_t cell, size_t end)
 {
-    size_t count = 0;
-    while (cell + count < end && canvas->cells[cell + count] >= ' ')
-        count++;
-    return count;
+    const char *at = canvas->cells + cell;
+    if (*at < ' ')
+        return 0;
+    const char *other = memchr(at, CANVAS_OTHER, end - cell);
+    return other ? to_size(other - at) : end - cell;
 }
 
 static void write_line(const struct canvas *canvas, size_t cell, size_t length,
@@ -173,7 +208,8 @@ static void write_line(const struct canvas *canvas, size_t cell, size_t length,
             now = style;
             text_add(into, "%s", style_sequence(now));
         }
-        text_bytes(into, canvas->cells + cell, plain);
+        if (plain > 0)
+            text_bytes(into, canvas->cells + cell, plain);
         cell += plain;
         if (cell < end)
             write_cell(canvas, cell, into);

@@ -22,10 +22,10 @@ struct canvas {
                               outside ASCII stands, CANVAS_TAKEN where one
                               beside it that is two columns wide goes on */
     unsigned char *styles; /* the same */
-    uint32_t *others;      /* for CANVAS_OTHER, where in letters its UTF-8 is,
-                              to a NUL; NULL: there is none */
+    uint32_t *others; /* for CANVAS_OTHER, its UTF-8, the first byte lowest;
+                         or 0xff and where in letters it is, to a NUL, when
+                         it is longer. NULL: there is none */
     struct text letters;
-    bool has_wide; /* CANVAS_TAKEN stands, or stood, somewhere */
     struct arena *arena;
 };
 

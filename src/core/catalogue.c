@@ -7,7 +7,7 @@ enum { HEADER = 28, ENTRY = 8, SLOT = 4 };
 
 static const uint32_t magic = 0x950412de;
 
-static uint32_t number_at(const struct catalogue *c, size_t at)
+static inline uint32_t number_at(const struct catalogue *c, size_t at)
 {
     const unsigned char *b = c->bytes + at;
     return c->big ? (uint32_t)b[0] << 24 | (uint32_t)b[1] << 16 |
@@ -18,8 +18,8 @@ static uint32_t number_at(const struct catalogue *c, size_t at)
 
 /* Text number i of a table, with a NUL behind it; NULL: it is not inside.
  * Looked after when it is read: of thousands a command says some ten. */
-static const char *text_of(const struct catalogue *c, uint32_t table,
-                           uint32_t i, size_t *length)
+static inline const char *text_of(const struct catalogue *c, uint32_t table,
+                                  uint32_t i, size_t *length)
 {
     size_t entry = table + (size_t)ENTRY * i;
     size_t start = number_at(c, entry + 4);
@@ -66,12 +66,11 @@ bool catalogue_open(struct catalogue *catalogue, const void *bytes,
 static uint32_t hash_of(const char *message)
 {
     uint32_t hash = 0;
-    for (; *message; message++) {
-        hash = (hash << 4) + (unsigned char)*message;
-        uint32_t high = hash & 0xf0000000;
-        hash ^= high >> 24 ^ high;
+    for (const char *end = message + strlen(message); message < end;) {
+        hash = (hash << 4) + (unsigned char)*message++;
+        hash ^= hash >> 24 & 0xf0;
     }
-    return hash;
+    return hash & 0x0fffffff;
 }
 
 /* Its number by the table of hashes, or count: it is not in there. */
@@ -111,21 +110,34 @@ static uint32_t sorted_place(const struct catalogue *c, const char *message)
     return c->count;
 }
 
-const char *catalogue_find(const struct catalogue *catalogue,
-                           const char *message, size_t *length)
+uint32_t catalogue_place(const struct catalogue *catalogue, const char *message)
 {
-    size_t bytes;
-    uint32_t place = catalogue->slots ? hashed_place(catalogue, message)
-                                      : sorted_place(catalogue, message);
-    return place < catalogue->count ? text_of(catalogue, catalogue->meanings,
-                                              place, length ? length : &bytes)
-                                    : NULL;
+    return catalogue->slots ? hashed_place(catalogue, message)
+                            : sorted_place(catalogue, message);
+}
+
+const char *catalogue_find(const struct catalogue *catalogue,
+                           const char *message)
+{
+    size_t length;
+    return catalogue_meaning(catalogue, catalogue_place(catalogue, message),
+                             &length);
 }
 
 const char *catalogue_message(const struct catalogue *catalogue, uint32_t i,
                               size_t *length)
 {
-    return text_of(catalogue, catalogue->messages, i, length);
+    return i < catalogue->count
+               ? text_of(catalogue, catalogue->messages, i, length)
+               : NULL;
+}
+
+const char *catalogue_meaning(const struct catalogue *catalogue, uint32_t i,
+                              size_t *length)
+{
+    return i < catalogue->count
+               ? text_of(catalogue, catalogue->meanings, i, length)
+               : NULL;
 }
 
 const char *catalogue_next(const struct catalogue *catalogue,
@@ -138,7 +150,7 @@ const char *catalogue_next(const struct catalogue *catalogue,
         if (!message || strncmp(message, context, length) != 0 ||
             message[length] != '\004')
             continue;
-        *said = text_of(catalogue, catalogue->meanings, i, &bytes);
+        *said = catalogue_meaning(catalogue, i, &bytes);
         if (*said)
             return message + length + 1;
     }

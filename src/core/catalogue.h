@@ -27,15 +27,22 @@ bool catalogue_open(struct catalogue *catalogue, const void *bytes,
                     size_t length, const char *name, struct error *e);
 
 /** @p message in that language; NULL when it is not in there, or the file
- * points outside itself for it. What goes with numbers has its forms one behind
- * the other, each with a NUL, @p length bytes in all, which may be NULL. */
+ * points outside itself for it. */
 const char *catalogue_find(const struct catalogue *catalogue,
-                           const char *message, size_t *length);
+                           const char *message);
 
-/** Message number @p i, with both forms of what goes with numbers, one behind
- * the other, @p length bytes in all; NULL: it is not inside. */
+/** The number of @p message, or `count` when it is not in there. */
+uint32_t catalogue_place(const struct catalogue *catalogue,
+                         const char *message);
+
+/** Message number @p i, and what it means. What goes with numbers has its forms
+ * one behind the other, each with a NUL, @p length bytes in all. NULL: it is
+ * not inside. @{ */
 const char *catalogue_message(const struct catalogue *catalogue, uint32_t i,
                               size_t *length);
+const char *catalogue_meaning(const struct catalogue *catalogue, uint32_t i,
+                              size_t *length);
+/** @} */
 
 /** Of all messages with @p context the one at or after *@p at, which it moves
  *  behind it, and its translation; NULL: there is none. Begin with 0. */

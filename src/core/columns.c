@@ -7,39 +7,38 @@
 
 enum { PICTURE = 0xfe0f }; /* the character before it is drawn as an emoji */
 
-static bool is_plain(char c)
-{
-    return c >= ' ' && c <= '~';
-}
-
 /* The length of a letter that most text is made of (ASCII, Latin-1, Cyrillic,
  * kana, kanji, their marks), which stands alone beside others of its kind; 0:
  * of another. */
-static size_t common_letter(const char *words, int *width)
+static inline size_t common_letter(const char *words, int *width)
 {
     const unsigned char *c = (const unsigned char *)words;
     *width = 1;
-    if (is_plain(words[0]))
+    if (columns_is_plain(words[0]))
         return 1;
-    if (c[0] < 0xc2 || (c[1] & 0xc0) != 0x80)
+    if (c[0] < 0xc2 || !text_is_inside(words[1]))
         return 0;
-    if (c[0] == 0xc3 || c[0] == 0xd0 || c[0] == 0xd1 ||
-        (c[0] == 0xc2 && (c[1] == 0xab || c[1] == 0xbb)))
-        return 2;
-    if (c[0] < 0xe2 || (c[2] & 0xc0) != 0x80)
+    if (c[0] < 0xe2)
+        return c[0] == 0xd0 || c[0] == 0xd1 || c[0] == 0xc3 ||
+                       (c[0] == 0xc2 && (c[1] == 0xab || c[1] == 0xbb))
+                   ? 2
+                   : 0;
+    if (!text_is_inside(words[2]))
         return 0;
-    if (c[0] == 0xe2) /* dashes, quotes, dots */
-        return c[1] == 0x80 && c[2] >= 0x90 && c[2] <= 0xa6 ? 3 : 0;
     *width = 2;
+    if (c[0] == 0xe3 && c[1] > 0x80) /* kana, but not what joins them */
+        return c[1] <= 0x83 && (c[1] != 0x82 || c[2] < 0x97 || c[2] > 0x9a) &&
+                       (c[1] != 0x81 || c[2] != 0x80)
+                   ? 3
+                   : 0;
+    if (c[0] == 0xe3) /* stops, brackets */
+        return c[2] != 0x80 && c[2] <= 0xa9 ? 3 : 0;
     if (c[0] >= 0xe5 && c[0] <= 0xe9)
         return 3;
     if (c[0] == 0xef) /* as wide as kanji: signs, digits */
         return c[1] == 0xbc && c[2] >= 0x81 ? 3 : 0;
-    if (c[0] != 0xe3 || c[1] > 0x83 || c[1] < 0x80)
-        return 0;
-    bool joins = c[1] == 0x82 && c[2] >= 0x97 && c[2] <= 0x9a;
-    bool mark = c[1] == 0x80 && (c[2] == 0x80 || c[2] > 0xa9);
-    return joins || mark || (c[1] == 0x81 && c[2] == 0x80) ? 0 : 3;
+    *width = 1; /* dashes, quotes, dots */
+    return c[0] == 0xe2 && c[1] == 0x80 && c[2] >= 0x90 && c[2] <= 0xa6 ? 3 : 0;
 }
 
 /* One of the 26 letters that flags are written with. */
@@ -69,7 +68,8 @@ size_t columns_character(const char *words, int *columns)
 {
     utf8proc_int32_t last = 0, next, state = 0;
     int width, other;
-    if (is_plain(words[0]) && (!words[1] || is_plain(words[1]))) {
+    if (columns_is_plain(words[0]) &&
+        (!words[1] || columns_is_plain(words[1]))) {
         if (columns)
             *columns = 1;
         return 1;
@@ -82,7 +82,7 @@ size_t columns_character(const char *words, int *columns)
     }
     length = to_size(read_one(words, &last));
     width = length ? widened(0, last) : *words != '\0';
-    while (length && words[length] && !is_plain(words[length])) {
+    while (length && words[length] && !columns_is_plain(words[length])) {
         utf8proc_ssize_t size = read_one(words + length, &next);
         if (!size || utf8proc_grapheme_break_stateful(last, next, &state))
             break;
@@ -93,6 +93,37 @@ size_t columns_character(const char *words, int *columns)
     if (columns)
         *columns = width > 2 ? 2 : width;
     return length ? length : *words != '\0';
+}
+
+/* Of ASCII, but no blank. */
+static bool is_letter(char c)
+{
+    return c > ' ' && c <= '~';
+}
+
+struct columns_word columns_word(const char *words)
+{
+    int width, following, columns, letters = 0;
+    while (is_letter(words[letters]) && is_letter(words[letters + 1]))
+        letters++;
+    size_t length = to_size(letters), next;
+    size_t own = common_letter(words + length, &width);
+    bool wide = width == 2;
+    for (; own && wide == (width == 2); own = next, width = following) {
+        next = common_letter(words + length + own, &following);
+        if (!next && words[length + own])
+            break;
+        length += own;
+        letters++;
+        if (words[length] == ' ')
+            break;
+    }
+    if (wide && letters) /* of three bytes each */
+        return (struct columns_word){ 3, letters, 2, true, true };
+    if (letters)
+        return (struct columns_word){ length, 1, letters, false, true };
+    length = columns_character(words, &columns);
+    return (struct columns_word){ length, 1, columns, columns == 2, false };
 }
 
 int columns_characters(const char *words)

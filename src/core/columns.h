@@ -5,11 +5,27 @@
 
 #include "core/text.h"
 
+static inline bool columns_is_plain(char c)
+{
+    return c >= ' ' && c <= '~';
+}
+
 /** Bytes of the character at @p words: what a reader takes for one (a grapheme
  *  cluster), with its marks and what is joined to it; 0 at the end. What is no
  *  UTF-8 is a character a byte. *@p columns, which may be NULL, gets 0, 1 or
  *  2. */
 size_t columns_character(const char *words, int *columns);
+
+/** What lines are folded of. */
+struct columns_word {
+    size_t length; /* bytes of a part; 0 at the end */
+    int count;     /* of such parts, one behind the other */
+    int columns;   /* of each */
+    bool wide;     /* a part is one wide letter, else narrow ones, up to a
+                      blank at most */
+    bool common;   /* letters of one character, which can be shown */
+};
+struct columns_word columns_word(const char *words);
 
 /** How many characters, in this sense, @p words has. */
 int columns_characters(const char *words);

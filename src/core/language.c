@@ -18,15 +18,6 @@ struct counting {
 
 enum { DEEPEST = 32, LARGEST = 1000000 };
 
-static const struct operation {
-    char sign[3];
-    int rank;
-} operations[] = {
-    { "||", 1 }, { "&&", 2 }, { "==", 3 }, { "!=", 3 }, { "<=", 4 },
-    { ">=", 4 }, { "<", 4 },  { ">", 4 },  { "+", 5 },  { "-", 5 },
-    { "*", 6 },  { "/", 6 },  { "%", 6 },
-};
-
 static long choice(struct counting *c);
 
 static void skip_blanks(struct counting *c)
@@ -35,14 +26,12 @@ static void skip_blanks(struct counting *c)
         c->at++;
 }
 
-/* A sign of one byte or two. */
-static bool comes(struct counting *c, const char *sign)
+static bool comes(struct counting *c, char sign)
 {
     skip_blanks(c);
-    if (c->at[0] != sign[0] || (sign[1] && c->at[1] != sign[1]))
-        return false;
-    c->at += sign[1] ? 2 : 1;
-    return true;
+    bool so = *c->at == sign;
+    c->at += so;
+    return so;
 }
 
 static long operand(struct counting *c)
@@ -50,12 +39,12 @@ static long operand(struct counting *c)
     long value = 0;
     if (++c->depth > DEEPEST)
         return 0;
-    if (comes(c, "!")) {
+    if (comes(c, '!')) {
         value = !operand(c);
-    } else if (comes(c, "(")) {
+    } else if (comes(c, '(')) {
         value = choice(c);
-        comes(c, ")");
-    } else if (comes(c, "n")) {
+        comes(c, ')');
+    } else if (comes(c, 'n')) {
         value = c->n;
     } else {
         for (; isdigit((unsigned char)*c->at) && value < LARGEST / 10; c->at++)
@@ -65,15 +54,30 @@ static long operand(struct counting *c)
     return value;
 }
 
-static const struct operation *operation(struct counting *c, int rank)
+/* Of the operation at sign; 0: there is none. */
+static int rank_of(const char *sign)
 {
-    const struct operation *end =
-        operations + sizeof operations / sizeof *operations;
-    skip_blanks(c);
-    for (const struct operation *o = operations; o < end; o++)
-        if (o->sign[0] == *c->at && o->rank >= rank && comes(c, o->sign))
-            return o;
-    return NULL;
+    switch (*sign) {
+    case '|':
+        return sign[1] == '|' ? 1 : 0;
+    case '&':
+        return sign[1] == '&' ? 2 : 0;
+    case '=':
+    case '!':
+        return sign[1] == '=' ? 3 : 0;
+    case '<':
+    case '>':
+        return 4;
+    case '+':
+    case '-':
+        return 5;
+    case '*':
+    case '/':
+    case '%':
+        return 6;
+    default:
+        return 0;
+    }
 }
 
 static long calculated(const char *sign, long a, long b)
@@ -88,9 +92,9 @@ static long calculated(const char *sign, long a, long b)
     case '!':
         return a != b;
     case '<':
-        return sign[1] ? a <= b : a < b;
+        return sign[1] == '=' ? a <= b : a < b;
     case '>':
-        return sign[1] ? a >= b : a > b;
+        return sign[1] == '=' ? a >= b : a > b;
     case '+':
         return (a + b) % LARGEST;
     case '-':
@@ -106,21 +110,26 @@ static long calculated(const char *sign, long a, long b)
 
 static long of_rank(struct counting *c, int rank)
 {
-    const struct operation *found;
     long value = operand(c);
-    while ((found = operation(c, rank)))
-        value = calculated(found->sign, value, of_rank(c, found->rank + 1));
-    return value;
+    for (;;) {
+        skip_blanks(c);
+        const char *sign = c->at;
+        int own = rank_of(sign);
+        if (own == 0 || own < rank)
+            return value;
+        c->at += own < 4 || (own == 4 && sign[1] == '=') ? 2 : 1;
+        value = calculated(sign, value, of_rank(c, own + 1));
+    }
 }
 
 static long choice(struct counting *c)
 {
     long condition = of_rank(c, 1);
-    if (c->depth > DEEPEST || !comes(c, "?"))
+    if (c->depth > DEEPEST || !comes(c, '?'))
         return condition;
     c->depth++;
     long yes = choice(c);
-    comes(c, ":");
+    comes(c, ':');
     long no = choice(c);
     c->depth--;
     return condition ? yes : no;
@@ -128,13 +137,62 @@ static long choice(struct counting *c)
 
 /* ---- what is said ---- */
 
-enum { KNOWN = 128 };
+enum { KNOWN = 128, SAID = 256 };
+enum { TITLE_MAX = 128 }; /* bytes of a name with its shelf */
+
+/* A message that was found. A command says most of its messages again. */
+struct said {
+    const char *message; /* as the catalogue has it; NULL: none is here */
+    const char *context, *meaning;
+    unsigned length; /* of the meaning, with all its forms */
+    unsigned alike;  /* bits: form n converts what English converts */
+};
+
+static struct said found(const struct catalogue *c, const char *context,
+                         const char *message)
+{
+    char named[TITLE_MAX];
+    size_t shelf = context ? strlen(context) + 1 : 0, length = 0, all;
+    uint32_t place = c->count;
+    const char *meaning = NULL;
+    if (context && shelf + strlen(message) < sizeof named) {
+        memcpy(named, context, shelf);
+        named[shelf - 1] = '\004';
+        strcpy(named + shelf, message);
+        place = catalogue_place(c, named);
+        meaning = catalogue_meaning(c, place, &length);
+    }
+    if ((!meaning || !*meaning) && *message) { /* "" is the header */
+        shelf = 0;
+        place = catalogue_place(c, message);
+        meaning = catalogue_meaning(c, place, &length);
+    }
+    if (!meaning || !*meaning)
+        return (struct said){ 0 };
+    return (struct said){ .message = catalogue_message(c, place, &all) + shelf,
+                          .context = context,
+                          .meaning = meaning,
+                          .length = (unsigned)length };
+}
+
+/* NULL: it is not in there. */
+static struct said *find(const struct language *language, const char *context,
+                         const char *message)
+{
+    uint64_t place = (uint64_t)(uintptr_t)message + (uintptr_t)context;
+    struct said *said =
+        &language->said[(place * 0x9e3779b97f4a7c15) >> 32 & (SAID - 1)];
+    if (!said->message || said->context != context ||
+        strcmp(said->message, message) != 0)
+        *said = found(&language->catalogue, context, message);
+    return said->message ? said : NULL;
+}
 
 /* What stands behind word in the header. */
 static const char *header_line(const struct catalogue *catalogue,
                                const char *word)
 {
-    const char *header = catalogue_find(catalogue, "", NULL);
+    const char *header = catalogue_find(catalogue, "");
     const char *at = header ? strstr(header, word) : NULL;
     return at ? at + strlen(word) : NULL;
 }
@@ -148,70 +206,33 @@ struct language language_of(const struct catalogue *catalogue,
         .plural = header_line(catalogue, "plural="),
         .forms = forms ? forms : "",
         .known = arena_alloc(arena, KNOWN),
+        .said = arena_alloc(arena, SAID * sizeof(struct said)),
     };
 }
 
 const char *language_say(const struct language *language, const char *message)
 {
-    const char *said = language && *message /* that is the header */
-                           ? catalogue_find(&language->catalogue, message, NULL)
-                           : NULL;
-    return said && *said ? said : message;
+    const struct said *said = language ? find(language, NULL, message) : NULL;
+    return said ? said->meaning : message;
 }
 
-size_t language_conversion(const char **at, const char **start, int *which)
+/* Once it is, it is not asked again. */
+static bool is_alike(struct said *said, long bit, const char *format,
+                     const char *meaning)
 {
-    const char *c = *at;
-    for (; (c = strchr(c, '%')) && c[1] == '%'; c += 2)
-        continue;
-    if (!c)
-        return 0;
-    const char *digits = c + 1;
-    size_t count = strspn(digits, "0123456789");
-    *which = count == 1 && digits[1] == '$' ? *digits - '0' : 0;
-    *start = *which ? digits + 2 : digits;
-    size_t length = strcspn(*start, "diouxXeEfFgGcsp");
-    length += (*start)[length] != '\0';
-    *at = *start + length;
-    return length;
-}
-
-/* Conversion number n of format, from 1; its length, or 0. */
-static size_t conversion_of(const char *format, int n, const char **start)
-{
-    size_t length = 0;
-    int which;
-    for (int i = 0; i < n; i++)
-        if (!(length = language_conversion(&format, start, &which)) || which)
-            return 0;
-    return length;
-}
-
-bool language_converts_alike(const char *format, const char *said)
-{
-    const char *start, *own;
-    size_t length;
-    unsigned seen = 0;
-    int which, count = 0, numbered = 0;
-    while ((length = language_conversion(&said, &start, &which))) {
-        count++;
-        numbered += which > 0;
-        int n = which ? which : count;
-        if (n > 9 || seen >> n & 1 ||
-            conversion_of(format, n, &own) != length ||
-            memcmp(own, start, length) != 0)
-            return false;
-        seen |= 1U << n;
-    }
-    return (numbered == 0 || numbered == count) &&
-           conversion_of(format, count + 1, &own) == 0;
+    if (bit < 32 && said->alike >> bit & 1)
+        return true;
+    bool alike = language_converts_alike(format, meaning);
+    if (alike && bit < 32)
+        said->alike |= 1U << bit;
+    return alike;
 }
 
 const char *language_format(const struct language *language, const char *format)
 {
-    const char *said = language_say(language, format);
-    return said == format || language_converts_alike(format, said) ? said
-                                                                   : format;
+    struct said *said = language ? find(language, NULL, format) : NULL;
+    return said && is_alike(said, 0, format, said->meaning) ? said->meaning
+                                                            : format;
 }
 
 char *arena_say(struct arena *arena, const char *format, ...)
@@ -261,16 +282,16 @@ const char *language_count(const struct language *language, long n,
                            const char *one, const char *many)
 {
     const char *english = n == 1 ? one : many;
-    size_t length = 0;
-    const char *said =
-        language ? catalogue_find(&language->catalogue, one, &length) : NULL;
-    if (!said || !*said)
+    struct said *said = language ? find(language, NULL, one) : NULL;
+    if (!said)
         return english;
-    const char *end = said + length;
-    for (long form = form_for(language, n); form > 0; form--)
-        if (said + strlen(said) + 1 < end)
-            said += strlen(said) + 1;
-    return language_converts_alike(english, said) ? said : english;
+    const char *form = said->meaning, *end = form + said->length;
+    long wanted = form_for(language, n);
+    for (long i = 0; i < wanted; i++)
+        if (form + strlen(form) + 1 < end)
+            form += strlen(form) + 1;
+    return is_alike(said, 1 + 2 * wanted + (n == 1), english, form) ? form
+                                                                    : english;
 }
 
 void text_between(struct text *text, bool so, const char *mark)
@@ -291,8 +312,6 @@ void text_count(struct text *text, int n, const char *one, const char *many)
     text_string(text, at + strlen("%d"));
 }
 
-enum { TITLE_MAX = 128 }; /* bytes of a name with its shelf */
-
 /* Part number n between "|", or the first. */
 static const char *part_of(const char *forms, long n, struct arena *arena)
 {
@@ -306,15 +325,8 @@ static const char *part_of(const char *forms, long n, struct arena *arena)
 const char *language_forms(const struct language *language, const char *context,
                            const char *name)
 {
-    char message[TITLE_MAX];
-    size_t shelf = strlen(context), length = strlen(name);
-    if (!language || shelf + length + 2 > sizeof message)
-        return language_say(language, name);
-    memcpy(message, context, shelf);
-    message[shelf] = '\004';
-    memcpy(message + shelf + 1, name, length + 1);
-    const char *said = language_say(language, message);
-    return said == message ? language_say(language, name) : said;
+    const struct said *said = language ? find(language, context, name) : NULL;
+    return said ? said->meaning : name;
 }
 
 const char *language_name(const struct language *language, const char *context,

@@ -24,9 +24,10 @@ struct language {
     const char *plural;   /* an expression of C over n, or NULL: always 0 */
     const char *forms;    /* words with blanks between, or "" */
     unsigned char *known; /* 1 + the form of a number below 128, 0: not yet */
+    struct said *said;    /* what was found before */
 };
 
-/** Of a catalogue that was opened; the forms that are known lie in @p arena. */
+/** Of a catalogue that was opened; what is known lies in @p arena. */
 struct language language_of(const struct catalogue *catalogue,
                             struct arena *arena);
 
@@ -71,8 +72,8 @@ const char *arena_listed(struct arena *arena, const char *const *words,
 void text_count(struct text *text, int n, const char *one, const char *many);
 /** @} */
 
-/** All forms of a name of something, of the shelf @p context ("smallworld"),
- *  with "|" between; itself where the language has none. */
+/** All forms of a name of something, of the shelf @p context ("smallworld", a
+ *  constant), with "|" between; itself where the language has none. */
 const char *language_forms(const struct language *language, const char *context,
                            const char *name);
 /** Its @p form, or its first for NULL. */

@@ -6,6 +6,77 @@
 
 #include "core/narrow.h"
 
+/* ---- the conversions of a format ---- */
+
+size_t language_conversion(const char **at, const char **start, int *which)
+{
+    const char *c = *at;
+    for (; (c = strchr(c, '%')) && c[1] == '%'; c += 2)
+        continue;
+    if (!c)
+        return 0;
+    const char *digits = c + 1;
+    size_t count = strspn(digits, "0123456789");
+    *which = count == 1 && digits[1] == '$' ? *digits - '0' : 0;
+    *start = *which ? digits + 2 : digits;
+    size_t length = strcspn(*start, "diouxXeEfFgGcsp");
+    length += (*start)[length] != '\0';
+    *at = *start + length;
+    return length;
+}
+
+/* Conversion number n of format, from 1; its length, or 0. */
+static size_t conversion_of(const char *format, int n, const char **start)
+{
+    size_t length = 0;
+    int which;
+    for (int i = 0; i < n; i++)
+        if (!(length = language_conversion(&format, start, &which)) || which)
+            return 0;
+    return length;
+}
+
+/* Has it the same, in the same order, as nearly always? */
+static bool converts_the_same(const char *format, const char *said)
+{
+    for (;;) {
+        format = strchr(format, '%');
+        said = strchr(said, '%');
+        if (!format || !said)
+            return format == said;
+        do {
+            if (*++format != *++said || !*format)
+                return false;
+        } while (!strchr("diouxXeEfFgGcsp%", *format));
+        format++;
+        said++;
+    }
+}
+
+bool language_converts_alike(const char *format, const char *said)
+{
+    if (converts_the_same(format, said))
+        return true;
+    const char *start, *own;
+    size_t length;
+    unsigned seen = 0;
+    int which, count = 0, numbered = 0;
+    while ((length = language_conversion(&said, &start, &which))) {
+        count++;
+        numbered += which > 0;
+        int n = which ? which : count;
+        if (n > 9 || seen >> n & 1 ||
+            conversion_of(format, n, &own) != length ||
+            memcmp(own, start, length) != 0)
+            return false;
+        seen |= 1U << n;
+    }
+    return (numbered == 0 || numbered == count) &&
+           conversion_of(format, count + 1, &own) == 0;
+}
+
+/* ---- what was said in English ---- */
+
 enum { GAPS = 9, DEEPEST = 8 };
 
 /* What stands in for a conversion of a format. */

@@ -132,111 +132,159 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-static int compare_letters(const void *a, const void *b)
-{
-    const unsigned char *x = a, *y = b;
-    int first = x[0] != y[0] ? x[0] - y[0] : x[1] - y[1];
-    return first ? first : x[2] - y[2];
-}
-
 /* Does a letter that closes something, or goes on with the one before it, stand
  * at words, as Japanese counts them? */
-static bool closes(const char *words, size_t length)
+static bool closes(const char *words, bool wide)
 {
-    static const char closing[] = /* by their bytes */
-        "、。々」』】ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ・ー！），．：；？";
-    bool kanji = (unsigned char)*words >= 0xe4 && (unsigned char)*words <= 0xe9;
-    if (length != 3)
-        return length == 1 && strchr(".,;:!?)]}", *words);
-    return !kanji &&
-           bsearch(words, closing, sizeof closing / 3, 3, compare_letters);
+    static const uint64_t closing[] = {
+        /* a bit a letter, from U+3000 on */
+        0x2a026,            /* 、。々」』】 */
+        0x8000002aa,        /* ぁぃぅぇぉっ */
+        0x2aa000040a8,      /* ゃゅょゎァィゥェォ */
+        0x180040a800000008, /* ッャュョヮ・ー */
+    };
+    static const uint64_t full_width = 0x8c005202; /* ！），．：；？ */
+    const unsigned char *c = (const unsigned char *)words;
+    if (!wide)
+        return strchr(".,;:!?)]}", *words);
+    if (c[0] == 0xe3 && c[1] < 0x84)
+        return closing[c[1] & 3] >> (c[2] & 63) & 1;
+    return c[0] == 0xef && c[1] == 0xbc && full_width >> (c[2] & 63) & 1;
 }
 
-static bool opens(const char *words, size_t length)
+/* Does what ends there open something? */
+static bool opens(const char *end, bool wide)
 {
-    return strchr("([{", *words) ||
-           (length == 3 &&
-            (!memcmp(words, "「", 3) || !memcmp(words, "『", 3) ||
-             !memcmp(words, "（", 3) || !memcmp(words, "【", 3)));
+    if (!wide)
+        return strchr("([{", end[-1]);
+    const unsigned char *c = (const unsigned char *)end - 3;
+    return c[0] == 0xe3
+               ? c[1] == 0x80 && 0x15000 >> (c[2] & 63) & 1 /* 「『【 */
+               : !memcmp(c, "（", 3);
 }
 
 struct fold {
     struct text *text;
     int width, indent;
-    int column;    /* behind what is written */
-    bool at_start; /* nothing is written yet */
+    int column;            /* behind what waits */
+    const char *from, *to; /* what waits to be written; NULL: nothing was yet */
 };
 
-/* Writes what stays on one line, of so many columns, behind a blank or not. */
-static void fold_part(struct fold *f, const char *part, size_t length, int wide,
-                      bool gap)
+static void write_waiting(const struct fold *f)
 {
-    gap = gap && !f->at_start;
-    if (!f->at_start && f->column + gap + wide > f->width) {
-        text_add(f->text, "\n%*s", f->indent, "");
-        f->column = f->indent;
+    text_bytes(f->text, f->from, to_size(f->to - f->from));
+}
+
+/* Has what stays on one line, of so many columns, wait, behind a blank or not.
+ */
+static inline void fold_part(struct fold *f, const char *part, size_t length,
+                             int wide, bool gap)
+{
+    if (!f->from) {
+        f->from = part;
+    } else if (f->column + gap + wide > f->width) {
+        write_waiting(f);
+        text_byte(f->text, '\n');
+        for (f->column = 0; f->column < f->indent; f->column++)
+            text_byte(f->text, ' ');
+        f->from = part;
     } else if (gap) {
-        text_byte(f->text, ' ');
+        if (*f->to != ' ' || f->to + 1 != part) {
+            write_waiting(f);
+            text_byte(f->text, ' ');
+            f->from = part;
+        }
         f->column++;
     }
-    text_bytes(f->text, part, length);
+    f->to = part + length;
     f->column += wide;
-    f->at_start = false;
+}
+
+/* Of common wide letters behind the one at words how many surely fit, behind so
+ * many columns that wait, up to where a line may end. */
+static int whole_letters(const struct fold *f, const char *words,
+                         const struct columns_word *word, int waiting)
+{
+    int room = (f->width - f->column - waiting) / 2 - 1;
+    int more = room < word->count ? room : word->count - 1;
+    for (; more > 0; more--) {
+        const char *next = words + 3 * (more + 1);
+        if (!closes(next, true) && !opens(next, true))
+            break;
+    }
+    return more > 0 ? more : 0;
 }
 
 /* A part goes up to a blank, or from one wide letter to the next. */
 void text_fold(struct text *text, const char *words, int width, int indent)
 {
-    struct fold f = { text, width, indent, present_column(text), true };
-    size_t own, before = 0, length = 0;
-    int columns = 0, last = 0, wide = 0;
-    bool gap = false;
+    struct fold f = { text, width, indent, present_column(text), NULL, NULL };
+    struct columns_word word = { 0 };
+    size_t own, length = 0;
+    int sum = 0;
+    bool gap = false, last = false;
     for (;; words += own) {
         bool blank = is_blank(*words);
-        own = blank ? 1 : columns_character(words, &columns);
+        if (!blank && word.count-- == 0) {
+            word = columns_word(words);
+            word.count--;
+        }
+        own = blank ? 1 : word.length;
         if (length && (!own || blank ||
-                       ((columns == 2 || last == 2) && !closes(words, own) &&
-                        !opens(words - before, before)))) {
-            fold_part(&f, words - length, length, wide, gap);
+                       ((word.wide || last) && !closes(words, word.wide) &&
+                        !opens(words, last)))) {
+            fold_part(&f, words - length, length, sum, gap);
             gap = false;
             length = 0;
-            wide = 0;
+            sum = 0;
         }
         if (!own)
             break;
         gap |= blank;
         if (blank)
             continue;
+        int more = word.wide ? whole_letters(&f, words, &word, gap + sum) : 0;
+        own += 3 * to_size(more);
+        word.count -= more;
         length += own;
-        wide += columns;
-        before = own;
-        last = columns;
+        sum += (1 + more) * word.columns;
+        last = word.wide;
     }
+    if (f.from)
+        write_waiting(&f);
     text_byte(text, '\n');
+}
+
+/* Bytes of a letter of UTF-8 as most are, all of which can be shown, or 0. */
+static inline size_t common_length(const unsigned char *s)
+{
+    if (s[0] < 0x80)
+        return s[0] >= ' ' && s[0] != 0x7f;
+    if ((s[1] & 0xc0) != 0x80)
+        return 0;
+    if (s[0] > 0xc2 && s[0] < 0xe0)
+        return 2;
+    return s[0] > 0xe2 && s[0] < 0xed && (s[2] & 0xc0) == 0x80 ? 3 : 0;
 }
 
 /* Bytes of the UTF-8 letter at s that can be shown, or 0. */
 static size_t printable_length(const unsigned char *s)
 {
     static const uint32_t least[] = { 0, 0, 0xa0, 0x800, 0x10000 };
-    size_t length = s[0] < 0x80    ? 1
-                    : s[0] < 0xc2  ? 0
+    size_t common = common_length(s);
+    if (common || s[0] < 0x80)
+        return common;
+    size_t length = s[0] < 0xc2    ? 0
                     : s[0] < 0xe0  ? 2
                     : s[0] < 0xf0  ? 3
                     : s[0] <= 0xf4 ? 4
                                    : 0;
-    if (length <= 1)
-        return length == 1 && s[0] >= ' ' && s[0] != 0x7f ? 1 : 0;
-    if (length == 2 && s[0] > 0xc2)
-        return (s[1] & 0xc0) == 0x80 ? 2 : 0;
     uint32_t letter = s[0] & (0xffu >> (length + 1));
     for (size_t i = 1; i < length; i++) {
         if ((s[i] & 0xc0) != 0x80)
             return 0;
         letter = letter << 6 | (s[i] & 0x3fu);
     }
-    if (letter >= 0x3000 && letter < 0xd800) /* as in Japanese */
-        return length == 3 ? 3 : 0;
     bool turns = letter >= 0x200e && letter <= 0x206f && /* bidi, separators */
                  (letter <= 0x200f || (letter >= 0x2028 && letter <= 0x202e) ||
                   letter >= 0x2066);
@@ -251,15 +299,13 @@ bool text_is_printable(const char *bytes, size_t length)
     const unsigned char *s = (const unsigned char *)bytes;
     unsigned char letter[5] = { 0 };
     while (length > 0) {
-        if (*s >= ' ' && *s < 0x7f) { /* as nearly always */
-            s++;
-            length--;
-            continue;
+        bool whole = length > to_size((*s >= 0x80) + (*s >= 0xe0));
+        size_t step = whole ? common_length(s) : 0;
+        if (step == 0) {
+            memset(letter, 0, sizeof letter);
+            memcpy(letter, s, length < 4 ? length : 4);
+            step = printable_length(letter);
         }
-        size_t most = length < 4 ? length : 4;
-        memset(letter, 0, sizeof letter);
-        memcpy(letter, s, most);
-        size_t step = printable_length(letter);
         if (step == 0)
             return false;
         s += step;
@@ -299,12 +345,10 @@ void text_shown(struct text *into, const char *words)
     const char *start = words;
     while (*words) {
         const unsigned char *at = (const unsigned char *)words;
-        if (*at >= ' ' && *at < 0x7f) { /* as nearly always */
-            words++;
-            continue;
-        }
+        size_t length = common_length(at);
         bool plain = *words == '\n' || *words == '\t';
-        size_t length = plain ? 1 : printable_length(at);
+        if (!length)
+            length = plain ? 1 : printable_length(at);
         if (length > 0) {
             words += length;
             continue;
@@ -350,15 +394,4 @@ const char *text_entity(char c)
     default:
         return NULL;
     }
-}
-
-int text_small_letter(const char **s)
-{
-    unsigned char c = (unsigned char)*(*s)++;
-    if (c >> 5 != 6 || !text_is_inside(**s))
-        return (unsigned char)text_lower((char)c);
-    int letter = (c & 31) << 6 | (*(*s)++ & 63);
-    bool great = (letter >= 0xC0 && letter < 0xDF) ||
-                 (letter >= 0x410 && letter < 0x430);
-    return great ? letter + 32 : letter;
 }

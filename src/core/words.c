@@ -136,6 +136,17 @@ int text_order(const void *one, const void *other)
     return strcmp(*(const char *const *)one, *(const char *const *)other);
 }
 
+int text_small_letter(const char **s)
+{
+    unsigned char c = (unsigned char)*(*s)++;
+    if (c >> 5 != 6 || !text_is_inside(**s))
+        return (unsigned char)text_lower((char)c);
+    int letter = (c & 31) << 6 | (*(*s)++ & 63);
+    bool great = (letter >= 0xC0 && letter < 0xDF) ||
+                 (letter >= 0x410 && letter < 0x430);
+    return great ? letter + 32 : letter;
+}
+
 char *text_trim(char *words)
 {
     words += strspn(words, " \t\r");

@@ -65,7 +65,7 @@ bool session_foresee(struct session *s, struct events *events, struct error *e)
 void session_tell_foreseen(const struct session *s, const struct events *events)
 {
     struct text words = text_new(s->app->arena);
-    report_events(&s->ledger->table, events->first, "  ", &words);
+    report_events(&s->ledger->table, events->first, "  ", REPORT_WIDTH, &words);
     if (words.length)
         app_tell(
             s->app,

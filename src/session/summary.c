@@ -95,7 +95,7 @@ static void write_summary_text(const struct showing *showing,
         text_string(into, effect->what);
     text_string(into, any ? ":\n" : "\n");
     if (any)
-        report_events(table, effect->events->first, "  ", into);
+        report_events(table, effect->events->first, "  ", REPORT_WIDTH, into);
     if (s->key_found && !effect->nothing)
         text_say(into, "signed with \"%s\"\n",
                  text_label(s->key_path, into->arena));

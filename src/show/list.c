@@ -7,7 +7,7 @@ static bool write_as_list(struct app *app, const struct showing *showing,
 {
     (void)app;
     (void)e;
-    report_header(&showing->ledger->table, into);
+    report_header(&showing->ledger->table, showing->look.width, into);
     format_waiting(showing, into);
     format_earned(showing, into);
     report_next(&showing->ledger->table, into);

@@ -21,7 +21,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
         fuzz_refused(&error);
         return 0;
     }
-    const char *found = catalogue_find(&catalogue, message, NULL);
+    const char *found = catalogue_find(&catalogue, message);
     fuzz_require(!found || (found >= file &&
                             found + strlen(found) < file + length - first - 1),
                  "a translation lies outside", NULL);

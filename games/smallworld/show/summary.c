@@ -22,9 +22,23 @@ struct sheet {
     int indent;         /* columns of the margin */
 };
 
-/* A paragraph beside the margin; nothing for no words. */
+static int widest_line(const char *lines)
+{
+    int widest = 0;
+    for (size_t length; *lines; lines += length + 1) {
+        length = strcspn(lines, "\n");
+        int columns = columns_span(lines, length);
+        widest = columns > widest ? columns : widest;
+    }
+    return widest;
+}
+
+/* A paragraph beside the margin, or below it where a word is too long for a
+ * narrow sheet; nothing for no words. */
 static void write_paragraph(struct sheet *p, const struct text *words)
 {
+    enum { NARROW = 60, BELOW = 4 };
+    size_t start = p->into->length;
     if (!words->length)
         return;
     if (*p->margin)
@@ -32,6 +46,16 @@ static void write_paragraph(struct sheet *p, const struct text *words)
     else
         text_add(p->into, "%*s", p->indent, "");
     text_fold(p->into, words->bytes, p->width, p->indent + 2);
+    if (p->width < NARROW && p->indent > BELOW &&
+        widest_line(p->into->bytes + start) > p->width) {
+        p->into->length = start;
+        text_string(p->into, p->margin);
+        while (p->into->length > start &&
+               p->into->bytes[p->into->length - 1] == ' ')
+            p->into->length--;
+        text_add(p->into, "%s%*s", *p->margin ? "\n" : "", BELOW, "");
+        text_fold(p->into, words->bytes, p->width, BELOW + 2);
+    }
     p->margin = "";
 }
 
@@ -174,22 +198,23 @@ static void write_seat(struct sheet *p, int seat)
 
 static void write_seats(struct sheet *p)
 {
+    struct text round = new_words(p), hidden = new_words(p);
     text_byte(p->into, '\n');
     if (p->s->step == SW_STEP_OVER)
-        text_say(p->into, "The game is over after round %d", p->s->rounds);
+        text_say(&round, "The game is over after round %d", p->s->rounds);
     else
-        text_say(p->into,
+        text_say(&round,
                  p->look->tabled ? "Round %d of %d"
                                  : "Round %d of %d, players in table order",
                  p->s->round, p->s->rounds);
-    text_byte(p->into, '\n');
+    text_fold(p->into, round.bytes, p->width, 2);
     if (p->s->hidden > 0) {
-        text_say(p->into,
+        text_say(&hidden,
                  sw_has_isles(p->s->board)
                      ? "Artifacts and places still face down: %d"
                      : "Relics and places still hidden: %d",
                  p->s->hidden);
-        text_byte(p->into, '\n');
+        text_fold(p->into, hidden.bytes, p->width, 2);
     }
     for (int i = 0; i < p->s->seats && !p->look->tabled; i++)
         write_seat(p, i);

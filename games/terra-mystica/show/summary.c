@@ -2,18 +2,17 @@
  */
 #include <string.h>
 
+#include "core/columns.h"
 #include "terra-mystica/show/show.h"
 
 void tm_paragraph(const struct tm_sheet *p, const char *margin,
                   const char *words)
 {
-    int indent = 0;
+    int indent = columns_of(margin) + 2, most = p->width < TM_WIDE ? 30 : 32;
     if (!*words)
         return;
-    for (const char *c = margin; *c; c++)
-        indent += (*c & 0xc0) != 0x80;
     text_string(p->into, margin);
-    text_fold(p->into, words, p->width, indent > 30 ? 8 : indent + 2);
+    text_fold(p->into, words, p->width, indent > most ? 8 : indent);
 }
 
 /* Lines of words, each a paragraph. */

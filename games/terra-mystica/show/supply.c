@@ -15,8 +15,9 @@ static struct text new_words(const struct tm_sheet *p)
 
 static void write_head(const struct tm_sheet *p, const char *words)
 {
-    text_add(p->into, "\n%s\n",
-             language_say(arena_language(p->into->arena), words));
+    text_byte(p->into, '\n');
+    text_fold(p->into, language_say(arena_language(p->into->arena), words),
+              p->width, 2);
 }
 
 /* "* round 3: ", in lists "Round 3, now: ". */

@@ -17,14 +17,33 @@ static int hanging(const char *line, int width)
     if (!strncmp(line + blanks, "- ", 2))
         return blanks + 2;
     if (blanks > 0)
-        return -1;
+        return width < FOLD_WIDTH && blanks <= 2 ? blanks + 2 : -1;
     return width < FOLD_WIDTH ? 0 : 2;
+}
+
+/* Where the second of two cells begins, which is folded beside the first in
+ * narrow letters; 0: the line is no such row. */
+static size_t second_cell(const char *line, int width)
+{
+    size_t blanks = strspn(line, " ");
+    const char *gap = strstr(line + blanks, "  ");
+    size_t start = gap ? to_size(gap - line) + strspn(gap, " ") : 0;
+    return width < FOLD_WIDTH && blanks <= 2 && start <= to_size(width / 2) &&
+                   !strstr(line + start, "  ")
+               ? start
+               : 0;
 }
 
 static void put_folded(const char *line, int width, struct text *into)
 {
-    int indent =
-        columns_span(line, strlen(line)) > width ? hanging(line, width) : -1;
+    bool fits = columns_of(line) <= width;
+    size_t start = fits ? 0 : second_cell(line, width);
+    int indent = fits ? -1 : hanging(line, width);
+    if (start > 0) {
+        text_bytes(into, line, start);
+        text_fold(into, line + start, width, columns_span(line, start));
+        return;
+    }
     if (indent < 0) {
         text_add(into, "%s\n", line);
         return;

@@ -55,19 +55,19 @@ void format_earned(const struct showing *showing, struct text *into)
     const char *words =
         since_earned(&showing->ledger->table, &showing->look, into->arena);
     if (words)
-        text_fold(into, words, REPORT_WIDTH, 2);
+        text_fold(into, words, showing->look.width, 2);
 }
 
 void format_waiting(const struct showing *showing, struct text *into)
 {
     const char *words = last_one_words(showing->ledger, into->arena);
     if (words)
-        text_fold(into, words, REPORT_WIDTH, 2);
+        text_fold(into, words, showing->look.width, 2);
 }
 
 void format_above(const struct showing *showing, struct text *into)
 {
-    report_header(&showing->ledger->table, into);
+    report_header(&showing->ledger->table, showing->look.width, into);
     format_waiting(showing, into);
     format_earned(showing, into);
     text_add(into, "\n");

@@ -184,26 +184,33 @@ const char *report_offer(const struct table *table, struct arena *arena)
         who, what, table->seats[offer.answers].name);
 }
 
-void report_header(const struct table *table, struct text *into)
+void report_header(const struct table *table, int width, struct text *into)
 {
     const struct game_rules *rules = table->rules;
     char words[18];
     head_words(table->play, words);
-    text_say(into, "%s, %s\n", game_title_in(rules, &table->setup, into->arena),
-             rules->progress(table->turn.state, into->arena));
+    text_fold(into,
+              arena_say(into->arena, "%s, %s",
+                        game_title_in(rules, &table->setup, into->arena),
+                        rules->progress(table->turn.state, into->arena)),
+              width, 2);
     text_say(into, "game %s, entry %d, %s\n", table->id, table->n, words);
     if (table->trust == TRUST_PRACTICE)
-        text_say(into, rules->no_chance
-                           ? "a practice game: anybody moves for anybody\n"
-                       : rules->dice
-                           ? "a practice game: its dice are not proven\n"
-                           : "a practice game: its draws are not proven\n");
+        text_fold(
+            into,
+            arena_say(into->arena,
+                      rules->no_chance
+                          ? "a practice game: anybody moves for anybody\n"
+                      : rules->dice
+                          ? "a practice game: its dice are not proven\n"
+                          : "a practice game: its draws are not proven\n"),
+            width, 2);
     const char *given = report_words(table, into->arena);
     const char *offer = report_offer(table, into->arena);
     if (given)
-        text_fold(into, given, REPORT_WIDTH, 2);
+        text_fold(into, given, width, 2);
     if (offer)
-        text_fold(into, offer, REPORT_WIDTH, 2);
+        text_fold(into, offer, width, 2);
     for (int seat = 0; seat < table->setup.seats; seat++)
         if (table->seats[seat].since) {
             text_shown(into, report_player(table, seat, into->arena));
@@ -223,7 +230,7 @@ bool report_event(const struct table *table, const struct event *event,
 }
 
 void report_events(const struct table *table, const struct event *first,
-                   const char *indent, struct text *into)
+                   const char *indent, int width, struct text *into)
 {
     struct text safe = text_new(into->arena);
     for (const struct event *event = first; event; event = event->next) {
@@ -231,7 +238,7 @@ void report_events(const struct table *table, const struct event *first,
         if (!report_event(table, event, &safe))
             continue;
         text_string(into, indent);
-        text_fold(into, safe.bytes, REPORT_WIDTH, to_count(strlen(indent)) + 2);
+        text_fold(into, safe.bytes, width, to_count(strlen(indent)) + 2);
     }
 }
 

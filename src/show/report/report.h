@@ -9,16 +9,17 @@
 enum { REPORT_WIDTH = 78 };
 
 /** The game and how far it is, the copy's id, entry and head words, a warning
- *  where dice are not proven, and who won; a line each. */
-void report_header(const struct table *table, struct text *into);
+ *  where dice are not proven, and who won; a line each, of @p width columns
+ *  where words can be folded. */
+void report_header(const struct table *table, int width, struct text *into);
 
 /** What happened in a sentence, as it may be shown; false: there is nothing to
  *  say about it. */
 bool report_event(const struct table *table, const struct event *event,
                   struct text *into);
-/** The same of all, a line an event. */
+/** The same of all, a line an event, folded at @p width columns. */
 void report_events(const struct table *table, const struct event *first,
-                   const char *indent, struct text *into);
+                   const char *indent, int width, struct text *into);
 
 /** Who is to do what now, a line each; nothing when the game is over. */
 void report_next(const struct table *table, struct text *into);

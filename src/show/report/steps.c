@@ -70,7 +70,7 @@ void step_write(const struct step_view *view, const struct steps *steps,
 {
     const struct table *table = &view->now->table;
     const struct step *step = &steps->list[table->n];
-    report_header(table, into);
+    report_header(table, REPORT_WIDTH, into);
     if (step->seat >= 0)
         text_say(into, "entry %d of %d: %s by %s", table->n, steps->count - 1,
                  report_kind(step->kind, into->arena),
@@ -86,7 +86,7 @@ void step_write(const struct step_view *view, const struct steps *steps,
     }
     if (step->text)
         report_quote(step->text, into);
-    report_events(table, step->events, "  ", into);
+    report_events(table, step->events, "  ", REPORT_WIDTH, into);
     text_add(into, step->text || step->events ? "\n" : "");
     format_below(&view->showing, into);
 }
