@@ -259,14 +259,10 @@ catalogues()
         variable catalogues
     list po -name '*.po' | while read -r file; do
         language=${file#po/}
-        made=templates/${language%.po}.mo
         # shellcheck disable=SC2016
-        printf '%s: %s\n\t$(make_catalogue) -o $(srcdir)/%s.new $(srcdir)/%s\n' \
-            "$made" "$file" "$made" "$file"
-        # written at once, it lies in fewer pieces and is mapped faster
-        # shellcheck disable=SC2016
-        printf '\t@cd $(srcdir) && dd if=%s.new of=%s bs=4194304 2>/dev/null && rm %s.new\n' \
-            "$made" "$made" "$made"
+        printf '%s: %s\n\t$(make_catalogue) -o $(srcdir)/%s $(srcdir)/%s\n' \
+            "templates/${language%.po}.mo" "$file" \
+            "templates/${language%.po}.mo" "$file"
     done
 }
 
