@@ -269,7 +269,7 @@ const void *arena_map(struct arena *arena, int file, size_t length)
     void *start = mmap(NULL, length, PROT_READ, MAP_PRIVATE, file, 0);
     if (start == MAP_FAILED)
         return NULL;
-#if defined(__linux__) && defined(MADV_HUGEPAGE)
+#ifdef MADV_HUGEPAGE
     madvise(start, length, MADV_HUGEPAGE); /* in few pieces: fewer faults */
 #endif
     struct mapping one = { arena->mappings, start, length };
