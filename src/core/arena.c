@@ -269,9 +269,6 @@ const void *arena_map(struct arena *arena, int file, size_t length)
     void *start = mmap(NULL, length, PROT_READ, MAP_PRIVATE, file, 0);
     if (start == MAP_FAILED)
         return NULL;
-#ifdef MADV_HUGEPAGE
-    madvise(start, length, MADV_HUGEPAGE); /* in few pieces: fewer faults */
-#endif
     struct mapping one = { arena->mappings, start, length };
     arena->mappings = arena_clone(arena, &one, sizeof one);
     return start;
