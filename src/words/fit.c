@@ -268,6 +268,22 @@ static bool says_first(const struct fitting *f, const struct listed *order,
     return any;
 }
 
+/* "Invade A8 & roll": does the last word alone say the order, torn off perhaps,
+ * behind what people say for another? */
+static bool is_torn(const struct fitting *f, const struct listed *order)
+{
+    const struct said *said = f->s.words->clauses->words;
+    int last = f->s.words->end - 1;
+    bool other = false;
+    if (last != clauses_last(f->s.words->clauses) || !f->s.order[last] ||
+        !said[last].apart)
+        return false;
+    for (int i = f->s.words->from; i < last; i++)
+        other |= spoken_is_cue(&f->s, said[i].word) &&
+                 !spoken_cues(&f->s, said[i].word, order->words[0].word);
+    return other;
+}
+
 /* Does each of several clauses say something of it, and not only again where it
  * is, or how another order begins that may be torn off? */
 static bool is_whole(const struct fitting *f, const struct listed *order)
@@ -288,8 +304,8 @@ static bool is_whole(const struct fitting *f, const struct listed *order)
         others += f->s.order[i] ? says_first(f, order, i)
                                 : !spoken_fills(said[i].word);
     }
-    return says && orders <= fitting_orders(order->line) &&
-           (first || others > 0);
+    return says && !is_torn(f, order) &&
+           orders <= fitting_orders(order->line) && (first || others > 0);
 }
 
 /* So many words may say nothing: the less, the less is said of the order. */
