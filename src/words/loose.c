@@ -62,6 +62,26 @@ bool fitting_is_told(const struct fitting *f, const struct listed *order)
     return f->left != 0 || f->s.one_kind || f->s.words->clauses->count > 1;
 }
 
+/* Is it this word of an order, in front of its number, or one of them? */
+static bool called_begins(const char *word, const char *said)
+{
+    size_t length = strlen(said);
+    return !strncmp(word, said, length) &&
+           (!word[length] || !strcmp(word + length, "=1") ||
+            !strncmp(word + length, "s=", 2));
+}
+
+bool fitting_leaves(const struct fitting *f, const char *said)
+{
+    const struct position *p = f->s.position;
+    for (int i = 0; i < p->count; i++)
+        for (int k = 1; k < p->orders[i].count; k++)
+            if (!word_has_digit(said) &&
+                called_begins(p->orders[i].words[k].word, said))
+                return false;
+    return !strcmp(said, "free") || spoken_is_own(&f->s, said);
+}
+
 /* Does somebody speak of the order's word? */
 static bool is_cued(const struct spoken *s, const struct listed *order)
 {
@@ -145,8 +165,8 @@ static bool is_its(const struct spoken *s, const struct listed *order,
 {
     for (int n = 0; n < order->count; n++)
         for (const char *const *name = order->words[n].names; *name; name++)
-            if (said_fits(said, *name) >= 0)
-                return true;
+            if (said_fits(said, *name) >= 0 && !strchr(said, '_'))
+                return true; /* "mine", but no relic that is called so */
     return spoken_cues(s, said, order->words[0].word) ||
            spoken_is_own(s, said) ||
            heard_changed(s->position, order->line, said);

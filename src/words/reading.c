@@ -38,17 +38,16 @@ struct line {
 static size_t line_length(const char *at, bool joins)
 {
     size_t length = 0;
-    while (at[length] && at[length] != '\n' &&
-           !(joins && at[length] == '.' && strchr(" \t\r\n", at[length + 1]) &&
-             !said_numbers(at, at + length)))
-        length++;
+    for (; at[length] && at[length] != '\n'; length++)
+        if (joins && at[length] == '.' && strchr(" \t\r\n", at[length + 1]) &&
+            !said_numbers(at, at + length))
+            break;
     return length;
 }
 
 static bool is_blank(const char *words)
 {
-    words += strspn(words, " \t\r.");
-    return !*words || *words == '#';
+    return strchr("#", words[strspn(words, " \t\r.")]) != NULL;
 }
 
 /* All lines; -1: there are too many. */
@@ -288,12 +287,10 @@ static enum result read_joined(struct reader *r, struct line *lines, int count,
             first = why;
         }
     }
-    if (legal >= 0) {
+    if (legal >= 0)
         join(r, lines, count, legal);
-        return READ;
-    }
-    if (!refused)
-        return ASKED;
+    if (legal >= 0 || !refused)
+        return legal >= 0 ? READ : ASKED;
     struct line all = { .at = r->text, .words = lines[0].words };
     return refuse_as(r, count == 1 ? &lines[0] : &all, refused, &first,
                      is_timely(r, r->turn, refused) || is_clear(refused), e);
@@ -365,8 +362,8 @@ bool move_read(const struct turn *turn, int seat, const char *text,
     int count = cut_lines(&r, joins, lines);
     if (count <= 0)
         return false;
-    enum result result = joins ? read_joined(&r, lines, count, e)
-                               : read_lines(&r, lines, count, e);
+    enum result result =
+        (joins ? read_joined : read_lines)(&r, lines, count, e);
     if (result == ASKED)
         propose(&r, e);
     if (r.translated && result == ASKED && !e->proposed && is_unread(e))

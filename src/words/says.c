@@ -175,26 +175,6 @@ bool fitting_tells(const struct fitting *f)
     return false;
 }
 
-/* Is it this word of an order, in front of its number, or one of them? */
-static bool called_begins(const char *word, const char *said)
-{
-    size_t length = strlen(said);
-    return !strncmp(word, said, length) &&
-           (!word[length] || !strcmp(word + length, "=1") ||
-            !strncmp(word + length, "s=", 2));
-}
-
-bool fitting_leaves(const struct fitting *f, const char *said)
-{
-    const struct position *p = f->s.position;
-    for (int i = 0; i < p->count; i++)
-        for (int k = 1; k < p->orders[i].count; k++)
-            if (!word_has_digit(said) &&
-                called_begins(p->orders[i].words[k].word, said))
-                return false;
-    return !strcmp(said, "free") || spoken_is_own(&f->s, said);
-}
-
 const char *fitting_both(const struct span_words *words)
 {
     const struct said *said = words->clauses->words;

@@ -148,10 +148,8 @@ static bool put(struct shares *h)
 {
     if (h->number == 0 && h->places == 0 && !h->from)
         return true;
-    if (h->from) {
-        h->from->said = h->moved = true;
-        h->source = h->from;
-    }
+    if (h->from)
+        (h->source = h->from)->said = h->moved = true;
     if (h->places == 0 || !put_places(h))
         return false;
     h->shared++;
