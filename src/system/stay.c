@@ -54,7 +54,8 @@ int filter_again(const struct filter *filter)
         struct error e = { .status = EX_OK };
         struct text made = text_new(x.arena);
         bool fits = x.bytes.length <= filter->most ||
-                    fail(&e, EX_DATAERR, "more than %zu bytes", filter->most);
+                    fail(&e, EX_DATAERR,
+                         "more than %zu bytes on standard input", filter->most);
         if (!fits ||
             !filter->run(x.bytes.bytes, x.bytes.length, x.arena, &made, &e)) {
             fprintf(stderr, "%s: %s%s%s\n", filter->name, e.what,
