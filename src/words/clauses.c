@@ -116,7 +116,7 @@ static const char *numbered(const struct position *p, const struct sentence *s,
     if (p->numbered || !alone || (at == 0 && said->spelt) ||
         !said_is_number(said->word) ||
         (at + 1 < s->count && !said[1].apart && !said[1].told &&
-         !said_joins(said[1].word)))
+         strcmp(said[1].word, "for") != 0))
         return NULL;
     for (int i = 0; i < p->count; i++)
         for (int k = 0; k < p->orders[i].count; k++) {
