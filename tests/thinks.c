@@ -26,6 +26,11 @@ static const struct known {
     { "smallworld", "underground", 2, 40, "f06b954f9cd1f7a04df640f8b03db9ed",
       1 },
     { "smallworld", "warcraft", 2, 40, "2db8b5cf227ca78d088edda9126573d7", 1 },
+    { "smallworld", "base", 3, 40, "7c3ab378e21483ee1f3e4af5da9e1b0f", 2 },
+    { "smallworld", "base", 2, 40, "e779959fa13a733f0571eea7f26f64aa", 2 },
+    { "smallworld", "underground", 2, 40, "b5512a70198b47f9aedf7e08b254d299",
+      2 },
+    { "smallworld", "warcraft", 2, 40, "c3b292046d3181b2728bbe94161503fa", 2 },
     { "terra-mystica", NULL, 4, 40, "534ae014ee9e927292d48f568e50a217", 2 },
     { "terra-mystica", NULL, 4, 40, "d0469d9e15854c150f09af3fce4fd6fa", 1 },
 };
@@ -108,15 +113,15 @@ int main(int argc, char **argv)
         bool good = look(&known[i], positions, hex);
         const char *sets = known[i].sets ? known[i].sets : "";
         if (argc > 1) {
-            printf("%s %s %d %s%s\n", known[i].game, sets, known[i].version,
-                   hex, good ? "" : " refused");
+            printf("%s %s %d %d %s%s\n", known[i].game, sets, known[i].seats,
+                   known[i].version, hex, good ? "" : " refused");
             continue;
         }
         bool same = good && !strcmp(hex, known[i].hash);
         failed += !same;
-        printf("%sok %d - thoughts of %s%s%s, version %d\n", same ? "" : "not ",
-               ++count, known[i].game, *sets ? " " : "", sets,
-               known[i].version);
+        printf("%sok %d - thoughts of %s%s%s, %d seats, version %d\n",
+               same ? "" : "not ", ++count, known[i].game, *sets ? " " : "",
+               sets, known[i].seats, known[i].version);
         if (!same)
             printf("# %s: %s\n", good ? "now" : "a move was refused", hex);
     }

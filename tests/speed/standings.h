@@ -25,7 +25,8 @@ struct tournament {
     int levels[2], tables, first, seats, jobs, random, limit;
     int wanted; /* percent of games won; 0: no sequential test */
     struct sequence *sequence;
-    long nodes;
+    long nodes;       /* of the one; 0: those of its level */
+    int version;      /* of what the others think; 0: the newest */
     bool all, opener; /* all are of levels[0]; the one moves first */
     struct setup setup;
     int count;

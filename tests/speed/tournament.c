@@ -28,6 +28,7 @@ static const char usage[] =
     "  -s SEED       of the run, any words (default: 1)\n"
     "  -p SEATS      (default: 2)\n"
     "  -N NODES      of the level of -a, instead of its own\n"
+    "  -v VERSION    of what the others think, instead of the newest\n"
     "  -T SECONDS    no table begins later than that\n"
     "  -q PERCENT    ends as soon as it is sure, by a sequential test at 5\n"
     "                percent, that the one of -a wins so many games, or no\n"
@@ -75,6 +76,7 @@ static const char *choose(const struct tournament *t, const struct turn *turn,
                                  .seat = seat,
                                  .level = t->levels[!one],
                                  .nodes = one ? t->nodes : 0,
+                                 .version = one ? 0 : t->version,
                                  .seed = t->seed };
     struct considered found = robot_think(&thinking, arena);
     return found.count > 0 ? found.thoughts[0].move : NULL;
@@ -285,6 +287,9 @@ static bool set_number(struct tournament *t, int letter, const char *word)
     case 'q':
         t->wanted = number;
         return number > 0 && number < 100;
+    case 'v':
+        t->version = number;
+        return number > 0;
     case 'T':
         t->limit = number;
         return number > 0;
@@ -300,8 +305,8 @@ static bool set_number(struct tournament *t, int letter, const char *word)
 static bool read_options(struct tournament *t, int argc, char **argv)
 {
     int letter;
-    while ((letter = getopt(argc, argv, "a:b:AFn:f:s:p:N:T:q:j:r:c:B:S:o:")) !=
-           -1) {
+    while ((letter = getopt(argc, argv,
+                            "a:b:AFn:f:s:p:N:v:T:q:j:r:c:B:S:o:")) != -1) {
         if (letter == '?')
             return false;
         if (letter == 'A' || letter == 'F')

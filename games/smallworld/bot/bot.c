@@ -10,8 +10,6 @@
 #include "smallworld/rules/orders.h"
 #include "smallworld/rules/turn.h"
 
-/* A new race's tokens conquer in later turns, too. */
-enum { STAMINA = 3 };
 /* Courses that are followed at a time in thoughts of later turns. */
 enum { HASTY_BEAM = 1 };
 
@@ -122,7 +120,9 @@ static const struct sw_course *pick(const struct sw_outlook *view,
             sw_bot_course(view, from, c->line[i], picked);
         int value = sw_bot_conquer(view, course, 1)->value;
         if (view->left > 0)
-            value += STAMINA * sw_bot_strength(view, course->state);
+            value +=
+                view->belief->stamina * sw_bot_strength(view, course->state);
+        value += sw_bot_doubt(view, view->belief->doubt_race);
         if (!best || value > most)
             best = course, most = value;
     }
@@ -190,7 +190,9 @@ const struct sw_course *sw_bot_decline(const struct sw_outlook *view,
             now = follow_one(view, from, c->line[i]);
             line = now ? sw_bot_declining(view, now->state) : NULL;
         }
-        int gained = line ? gain(view, now, line, begin, stayed) : most;
+        int gained = line ? gain(view, now, line, begin, stayed) +
+                                sw_bot_doubt(view, view->belief->doubt_decline)
+                          : most;
         if (gained > most) {
             most = gained;
             best = sw_bot_course(view, now, line, begin);
@@ -270,7 +272,8 @@ enum due sw_bot_due(const struct game_state *s, int seat)
 struct sw_outlook sw_bot_outlook(const struct game_state *s, int seat,
                                  struct arena *keep)
 {
-    return (struct sw_outlook){ .seat = seat,
+    return (struct sw_outlook){ .belief = &sw_belief_1,
+                                .seat = seat,
                                 .left = s->rounds - s->round,
                                 .beam = SW_BOT_BEAM,
                                 .keep = keep,
@@ -285,11 +288,14 @@ void sw_bot_say(const struct sw_orders *orders, struct text *into)
 
 /* With so many courses followed at a time. */
 static void play(const struct game_state *s, int seat, int beam,
+                 const struct sw_belief *belief, uint64_t *luck,
                  struct arena *keep, struct text *into)
 {
     struct sw_outlook view = sw_bot_outlook(s, seat, keep);
     struct sw_orders orders = { 0 };
     view.beam = beam;
+    view.belief = belief;
+    view.luck = luck;
     switch (sw_bot_due(s, seat)) {
     case DUE_NOTHING:
         break;
@@ -308,13 +314,39 @@ void sw_bot(const struct game_state *s, int seat, struct arena *arena,
 {
     struct arena *keep = arena_new();
     (void)arena;
-    play(s, seat, SW_BOT_BEAM, keep, into);
+    play(s, seat, SW_BOT_BEAM, &sw_belief_1, NULL, keep, into);
     arena_free(keep);
+}
+
+void sw_careful(const struct game_state *s, int seat, struct arena *arena,
+                struct text *into)
+{
+    play(s, seat, SW_BOT_BEAM, sw_bot_belief(s), NULL, arena, into);
+}
+
+void sw_hasty_1(const struct game_state *s, int seat, struct rng *luck,
+                struct arena *arena, struct text *into)
+{
+    (void)luck;
+    play(s, seat, HASTY_BEAM, &sw_belief_1, NULL, arena, into);
+}
+
+static void play_by(const struct game_state *s, int seat, int beam,
+                    struct rng *luck, struct arena *arena, struct text *into)
+{
+    const struct sw_belief *belief = sw_bot_belief(s);
+    uint64_t stream = belief->doubt ? (uint64_t)rng_below(luck, INT_MAX) : 0;
+    play(s, seat, beam, belief, &stream, arena, into);
 }
 
 void sw_hasty(const struct game_state *s, int seat, struct rng *luck,
               struct arena *arena, struct text *into)
 {
-    (void)luck;
-    play(s, seat, HASTY_BEAM, arena, into);
+    play_by(s, seat, HASTY_BEAM, luck, arena, into);
+}
+
+void sw_steady(const struct game_state *s, int seat, struct rng *luck,
+               struct arena *arena, struct text *into)
+{
+    play_by(s, seat, SW_BOT_BEAM, luck, arena, into);
 }

@@ -13,7 +13,11 @@
 void sw_bot(const struct game_state *, int seat, struct arena *, struct text *);
 /** What robots that think ahead ask (game/rules.h). */
 extern const struct thoughts sw_thoughts;
-quick_fn sw_hasty;
+/** `hasty` of both versions; `steady` and `careful` of the second. @{ */
+quick_fn sw_hasty_1, sw_hasty, sw_steady;
+void sw_careful(const struct game_state *, int seat, struct arena *,
+                struct text *);
+/** @} */
 
 enum {
     SW_BOT_LINE = 64,        /* bytes of an order */
@@ -22,8 +26,26 @@ enum {
     SW_BOT_BEAM = 8,         /* courses of a turn that are followed at a time */
 };
 
+/** What it believes of coins to come. */
+struct sw_belief {
+    int ahead;    /* percent: an Active race's region in the next turn */
+    int grey;     /* percent: an In Decline one's in the turns to come */
+    int envy;     /* percent: what others hold, shared among them */
+    int token;    /* one that is still in hand, in hundredths of a coin */
+    int stamina;  /* a new race's tokens conquer in so many later turns, too */
+    int fresh;    /* a new race in a turn, in hundredths of a coin … */
+    int first;    /* … and in its first */
+    int holds[8]; /* percent, by cost: a region is held until the next turn */
+    /** Hundredths of a coin by which luck may vary what it thinks of a course,
+     *  of declining and of a new race. @{ */
+    int doubt, doubt_decline, doubt_race;
+    /** @} */
+};
+
 /** Whose turn is thought about. */
 struct sw_outlook {
+    const struct sw_belief *belief;
+    uint64_t *luck;                 /* NULL: nothing varies */
     int seat, left;                 /* turns of the seat after this one */
     int beam;                       /* courses that are followed at a time */
     bool declines;                  /* it declines, even at a loss */
@@ -65,7 +87,8 @@ struct sw_shortlist {
 
 /* -- bot.c -- */
 
-/** With an arena `trial` of its own, for the caller to free. */
+/** With an arena `trial` of its own, for the caller to free, and the belief of
+ *  level 1. */
 struct sw_outlook sw_bot_outlook(const struct game_state *s, int seat,
                                  struct arena *keep);
 /** What a robot does for the seat. */
@@ -125,6 +148,13 @@ const struct sw_course *sw_bot_settle(const struct sw_outlook *view,
                                       const struct sw_course *from);
 
 /* -- value.c -- */
+
+/** That of level 1, and of version 1 of what robots think. */
+extern const struct sw_belief sw_belief_1;
+/** That of the newest version. */
+const struct sw_belief *sw_bot_belief(const struct game_state *s);
+/** Between -@p most and @p most by luck. */
+int sw_bot_doubt(const struct sw_outlook *view, int most);
 
 /** Worth of the position to the seat when its turn has ended, in hundredths of
  *  a coin. */

@@ -103,8 +103,9 @@ static void propose_combos(struct proposing *p)
                 yield_course(p, lists[i].course[rank]);
 }
 
-static void propose(const struct game_state *s, int seat, int most,
-                    struct arena *arena, order_fn *into, void *context)
+static void propose_by(const struct sw_belief *belief,
+                       const struct game_state *s, int seat, int most,
+                       struct arena *arena, order_fn *into, void *context)
 {
     struct proposing p = { .view = sw_bot_outlook(s, seat, arena),
                            .begin = s,
@@ -112,6 +113,7 @@ static void propose(const struct game_state *s, int seat, int most,
                            .yield = into,
                            .context = context,
                            .left = most };
+    p.view.belief = belief;
     enum due due = sw_bot_due(s, seat);
     bool turn = due == DUE_TURN || due == DUE_BOTH;
     if (turn && s->step != SW_STEP_LAST && s->seat[seat].race < 0)
@@ -121,19 +123,35 @@ static void propose(const struct game_state *s, int seat, int most,
     arena_free(p.view.trial);
 }
 
+static void propose_1(const struct game_state *s, int seat, int most,
+                      struct arena *arena, order_fn *into, void *context)
+{
+    propose_by(&sw_belief_1, s, seat, most, arena, into, context);
+}
+
+static void propose(const struct game_state *s, int seat, int most,
+                    struct arena *arena, order_fn *into, void *context)
+{
+    propose_by(sw_bot_belief(s), s, seat, most, arena, into, context);
+}
+
 static int value(const struct game_state *s, int seat)
 {
-    struct sw_outlook view = { .seat = seat, .left = s->rounds - s->round };
+    struct sw_outlook view = { .belief = &sw_belief_1,
+                               .seat = seat,
+                               .left = s->rounds - s->round };
     return sw_bot_value(&view, s);
 }
 
+#define THOUGHTS                                                               \
+    .value = value, .rate = sw_rate_last, .proposals = 24, .rivals = 100,      \
+    .nodes = { 0, 0, 250, 1000, 6000, 15000 }
+
+static const struct thoughts first = { THOUGHTS, .propose = propose_1,
+                                       .hasty = sw_hasty_1 };
+
 const struct thoughts sw_thoughts = {
-    .propose = propose,
-    .hasty = sw_hasty,
-    .value = value,
-    .rate = sw_rate_last,
-    .proposals = 24,
-    .rivals = 100,
-    .turns = 0,
-    .nodes = { 0, 0, 250, 1000, 6000, 15000 },
+    THOUGHTS,          .propose = propose,  .careful = sw_careful,
+    .hasty = sw_hasty, .steady = sw_steady, .version = 2,
+    .older = &first
 };

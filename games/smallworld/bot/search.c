@@ -71,7 +71,8 @@ static uint64_t regions_of(const struct sw_outlook *view,
 static struct sw_course judge(const struct sw_outlook *view,
                               const struct game_state *s)
 {
-    int value = sw_bot_value(view, sw_bot_ended(view, s));
+    int value = sw_bot_value(view, sw_bot_ended(view, s)) +
+                sw_bot_doubt(view, view->belief->doubt);
     return (struct sw_course){
         .state = s,
         .value = value,

@@ -7,24 +7,62 @@
 
 enum {
     COIN = 100,
-    AHEAD = 60,   /* percent: an Active race's region in the next turn */
-    GREY = 150,   /* percent: an In Decline one's in the turns to come */
-    ENVY = 60,    /* percent: what others hold, shared among them */
-    TOKEN = 40,   /* one that is still in hand */
-    FRESH = 800,  /* coins of a new race in a turn … */
-    FIRST = 600,  /* … and in its first */
     DECAY = 70,   /* percent of In Decline regions that outlast a round */
     OUTLAST = 90, /* percent of Active ones until the race declines */
 };
 
-/* Percent: how likely the region is held until the next turn. */
-static int hold_chance(const struct game_state *s, int region)
+const struct sw_belief sw_belief_1 = {
+    .ahead = 60,
+    .grey = 150,
+    .envy = 60,
+    .token = 40,
+    .stamina = 3,
+    .fresh = 800,
+    .first = 600,
+    .holds = { 40, 40, 45, 55, 68, 78, 85, 90 },
+};
+
+const struct sw_belief *sw_bot_belief(const struct game_state *s)
 {
-    static const signed char chances[] = { 40, 40, 45, 55, 68, 78, 85, 90 };
+    static const struct sw_belief of_two = {
+        .ahead = 110,
+        .grey = 90,
+        .envy = 150,
+        .token = 32,
+        .stamina = 5,
+        .fresh = 900,
+        .first = 500,
+        .holds = { 40, 40, 45, 70, 80, 80, 85, 90 },
+        .doubt = 80,
+        .doubt_decline = 800,
+        .doubt_race = 300,
+    };
+    return s->seats == 2 ? &of_two : &sw_belief_1;
+}
+
+/* Chance enough for thoughts, and quick: Knuth's numbers. */
+static int below(uint64_t *luck, int count)
+{
+    *luck = *luck * 6364136223846793005u + 1442695040888963407u;
+    return (int)((*luck >> 33) % (uint64_t)count);
+}
+
+int sw_bot_doubt(const struct sw_outlook *view, int most)
+{
+    if (!view->luck || !most)
+        return 0;
+    int one = below(view->luck, most + 1);
+    return one - below(view->luck, most + 1);
+}
+
+/* Percent: how likely the region is held until the next turn. */
+static int hold_chance(const struct sw_outlook *view,
+                       const struct game_state *s, int region)
+{
     int cost = sw_defence(s, region);
     if (sw_immune(s, region))
         return 100;
-    return chances[cost > 7 ? 7 : cost];
+    return view->belief->holds[cost > 7 ? 7 : cost];
 }
 
 /* Coins that a region gave at its owner's last scoring, at least its own. */
@@ -42,9 +80,11 @@ static int outlook_of(const struct sw_outlook *view, const struct game_state *s,
     bool grey = s->faction[race].declined;
     if (view->left == 0)
         return 0;
-    int turns = grey && view->left > 1 ? GREY : AHEAD;
-    int ahead = coins * turns / 100 * hold_chance(s, region) / 100;
-    return owner == view->seat ? ahead : -ahead * ENVY / 100 / (s->seats - 1);
+    const struct sw_belief *b = view->belief;
+    int turns = grey && view->left > 1 ? b->grey : b->ahead;
+    int ahead = coins * turns / 100 * hold_chance(view, s, region) / 100;
+    return owner == view->seat ? ahead
+                               : -ahead * b->envy / 100 / (s->seats - 1);
 }
 
 int sw_bot_value(const struct sw_outlook *view, const struct game_state *s)
@@ -65,7 +105,7 @@ int sw_bot_strength(const struct sw_outlook *view, const struct game_state *s)
             tokens += s->region[r].tokens - sw_least(s, race);
     if (fighter >= 0)
         tokens += s->faction[fighter].hand;
-    return TOKEN * tokens;
+    return view->belief->token * tokens;
 }
 
 /* Rounds of income of what shrinks, hundredths. */
@@ -86,7 +126,7 @@ static int active_regions(const struct sw_outlook *view,
 
 static int fresh(const struct sw_outlook *view)
 {
-    return view->left == 1 ? FIRST : FRESH;
+    return view->left == 1 ? view->belief->first : view->belief->fresh;
 }
 
 /* All later turns of the new race come a turn earlier, which is one more of
