@@ -40,7 +40,7 @@ int clauses_ways(const struct turn *turn, int seat,
  *  27"? */
 bool clauses_aside(const struct span_words *words, int i);
 
-/** Does a reason begin with it? */
+/** Does a reason begin with it, a hope or thanks? */
 bool clauses_reason(const char *word);
 
 /** The word that was typed last, which may be torn off. */

@@ -8,9 +8,9 @@
  *     it is told how it was understood. No word outside grammar and table is
  *     dropped.
  *  3. Everything else is at most proposed: legal orders that say every number
- *     and name that was written, and that give up, end or pay nothing without a
- *     word for it. A proposal is played when its author says yes, as it stands
- *     and for that position.
+ *     and name that was written, but those of a reason ("because …"), and that
+ *     give up, end or pay nothing without a word for it. A proposal is played
+ *     when its author says yes, as it stands and for that position.
  *  4. With a word that denies, doubts, asks, postpones or chooses a line is no
  *     order and no proposal, wherever the word stands.
  *

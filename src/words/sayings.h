@@ -14,11 +14,11 @@
 
 struct said {
     const char *word; /* lower case, no signs around it */
-    bool apart;       /* a sign, or "and", stands in front */
     bool spelt;       /* a number in letters */
-    bool then;        /* it is said to come next */
+    bool apart;       /* a sign, or "and", stands in front */
     bool stopped;     /* … and it is a full stop */
-    bool told;        /* a colon stands in front */
+    bool told;        /* a colon does */
+    bool then;        /* "then" does */
     bool half;        /* a number that counts: "(2)", or behind "=" */
 };
 
