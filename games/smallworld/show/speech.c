@@ -62,7 +62,7 @@ static const struct saying parts[] = {
     { "vp|pts|points", "coins" },
     { "in end", "finally" },
     { "try|trying|test luck|fortune ?with ?" DICE, "roll" },
-    { "program|computer|system|game|you|u|it place|places|put|puts ?rest|others|them",
+    { "program|computer|system|game|you|u|it place|places|put|puts rest|others|them",
       "auto" },
     { "place|put|distribute|spread rest|others|them for me", "auto" },
     { "rest|others|remaining wherever|anywhere", "auto" },
