@@ -29,7 +29,7 @@ static size_t second_cell(const char *line, int width)
     const char *gap = strstr(line + blanks, "  ");
     size_t start = gap ? to_size(gap - line) + strspn(gap, " ") : 0;
     return width < FOLD_WIDTH && blanks <= 2 && start <= to_size(width / 2) &&
-                   !strstr(line + start, "  ")
+                   !strstr(line + start, "  ") && !strchr(line, '|')
                ? start
                : 0;
 }
