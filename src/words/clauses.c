@@ -149,6 +149,21 @@ static void join_labels(const struct position *p, struct sentence *s)
     }
 }
 
+/* "will-o-wisps" are three words, where they are part of a name. */
+static void part_joints(const struct position *p, struct sentence *s)
+{
+    for (int i = 0; i < s->count && s->count < SAID_MAX; i++) {
+        const char *word = s->said[i].word, *joint = strchr(word, '-');
+        if (!joint || joint == word || word_has_digit(word) ||
+            !position_has_name(p, strrchr(word, '-') + 1))
+            continue;
+        for (int k = s->count++; k > i; k--)
+            s->said[k] = s->said[k - 1];
+        s->said[i].word = arena_copy(p->arena, word, to_size(joint - word));
+        s->said[i + 1] = (struct said){ .word = joint + 1 };
+    }
+}
+
 /* "7, there is one left": it is no place. */
 static bool tells_of_more(const struct sentence *s, int i)
 {
@@ -221,6 +236,7 @@ bool clauses_cut(const char *text, const struct position *position,
         if (!said_cut(line, NULL, arena, &s) || s.denial)
             return false;
         said_rename(speech, arena, &s);
+        part_joints(position, &s);
         join_labels(position, &s);
         if (!add_words(into, &s, &count, &place, turn, arena))
             return false;

@@ -12,7 +12,7 @@
  * as many as there are. */
 static const char counting[] =
     "all with using w use last other pay paying spend spending thats makes only cost "
-    "costs have has worth its need needs takes gain gains price";
+    "costs have has worth its need needs takes gain gains price got";
 static const char towards[] = "to into onto on in at";
 static const char totals[] =
     "all both everything everyone rest remaining left spare whole them";
@@ -284,7 +284,7 @@ static bool is_unit_of(const struct position *position, const char *unit,
 bool heard_left(const struct span_words *w, int i)
 {
     static const char leaving[] =
-        "last left remaining spare rest other hand remain more have has";
+        "last left remaining spare rest other hand remain more have has got";
     const struct said *said = w->clauses->words;
     if (i > w->from && !said[i].apart &&
         said_is_one_of(said[i - 1].word, leaving))

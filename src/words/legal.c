@@ -222,6 +222,17 @@ bool position_has_place(const struct position *p, const char *place)
     return false;
 }
 
+bool position_has_name(const struct position *position, const char *word)
+{
+    for (int i = 0; i < position->count; i++)
+        for (int k = 0; k < position->orders[i].count; k++)
+            for (const char *const *name = position->orders[i].words[k].names;
+                 *name; name++)
+                if (!strcmp(*name, word))
+                    return true;
+    return false;
+}
+
 bool listed_goes_on(const struct listed *order, int k, const char *last)
 {
     const char *at = last, *word = order->words[k].word;

@@ -34,6 +34,8 @@ struct position {
 
 /** Has an order that is legal this place, in lower case? */
 bool position_has_place(const struct position *position, const char *place);
+/** … or this word among its names? */
+bool position_has_name(const struct position *position, const char *word);
 
 const struct position *position_look(const struct turn *turn, int seat,
                                      struct arena *arena);

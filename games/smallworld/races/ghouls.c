@@ -13,6 +13,7 @@ const struct sw_trait sw_race_ghouls = {
     .title = "Ghouls",
     .rule = "SWB-GHOULS-01",
     .tokens = 5,
+    .said = "undead",
     .supply = 10,
     .text = N_(
         "In decline all their tokens stay on the map and fight on. "

@@ -13,7 +13,7 @@ const struct sw_trait sw_race_tritons = {
     .title = "Tritons",
     .rule = "SWB-TRITONS-01",
     .tokens = 6,
-    .said = "mermen",
+    .said = "mermen merfolk",
     .supply = 11,
     .text = N_(
         "Land beside a Sea or the Lake costs 1 token less. At least 1 token is paid. Water itself is no cheaper for them."),
