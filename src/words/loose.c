@@ -44,6 +44,7 @@ bool fitting_is_told(const struct fitting *f, const struct listed *order)
         return false;
     for (int i = f->s.words->from; i < f->s.words->end; i++)
         if (f->s.order[i] && f->used[i] && !f->verb[i] &&
+            !(f->last && f->by_name && i == f->named_at) &&
             (f->s.words->clauses->count > 1 ||
              !spoken_is_verb(&f->s, spoken_word(&f->s, i))))
             return true; /* of another order of the line */
