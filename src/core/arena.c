@@ -156,7 +156,7 @@ static size_t grains(size_t size)
     return (size + GRAIN - 1) / GRAIN * GRAIN;
 }
 
-void *arena_take(struct arena *arena, size_t size)
+void *arena_raw(struct arena *arena, size_t size)
 {
     if (size > SIZE_MAX / 2)
         out_of_memory();
@@ -176,12 +176,12 @@ void *arena_take(struct arena *arena, size_t size)
 
 void *arena_alloc(struct arena *arena, size_t size)
 {
-    return memset(arena_take(arena, size), 0, size);
+    return memset(arena_raw(arena, size), 0, size);
 }
 
 void *arena_clone(struct arena *arena, const void *start, size_t size)
 {
-    return memcpy(arena_take(arena, size), start, size);
+    return memcpy(arena_raw(arena, size), start, size);
 }
 
 /* Is it the last thing in the block, and has the block room for more? */
@@ -226,7 +226,7 @@ void *arena_grow(struct arena *arena, void *start, size_t old, size_t size)
     }
     if (has_block(arena, start, old) && size < SIZE_MAX / 2)
         return grow_block(arena, size);
-    char *moved = arena_take(arena, size);
+    char *moved = arena_raw(arena, size);
     memcpy(moved, start, old);
     return moved;
 }
@@ -257,7 +257,7 @@ char *arena_copy(struct arena *arena, const void *bytes, size_t length)
 {
     if (length >= SIZE_MAX / 2)
         out_of_memory();
-    char *copy = arena_take(arena, length + 1);
+    char *copy = arena_raw(arena, length + 1);
     if (length > 0)
         memcpy(copy, bytes, length);
     copy[length] = '\0';
@@ -304,7 +304,7 @@ char *arena_vprint(struct arena *arena, const char *format, va_list list)
     int length = vsnprintf(next, room, format, list);
     if (length < 0)
         out_of_memory();
-    char *printed = arena_take(arena, to_size(length) + 1);
+    char *printed = arena_raw(arena, to_size(length) + 1);
     if (printed != next || to_size(length) >= room)
         vsnprintf(printed, to_size(length) + 1, format, again);
     va_end(again);

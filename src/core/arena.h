@@ -19,8 +19,8 @@ void arena_reset(struct arena *arena);
 /** @p size zeroed bytes, aligned for any type. Never NULL. */
 void *arena_alloc(struct arena *arena, size_t size);
 
-/** The same, with anything in them. */
-void *arena_take(struct arena *arena, size_t size);
+/** The same, not zeroed. */
+void *arena_raw(struct arena *arena, size_t size);
 
 /** A copy of @p size bytes, aligned for any type. */
 void *arena_clone(struct arena *arena, const void *start, size_t size);

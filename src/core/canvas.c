@@ -17,7 +17,7 @@ struct canvas *canvas_new(struct arena *arena, int width, int height)
     canvas->arena = arena;
     canvas->width = width;
     canvas->height = height;
-    canvas->cells = arena_take(arena, cells + 1); /* set() looks ahead */
+    canvas->cells = arena_raw(arena, cells + 1); /* set() looks ahead */
     canvas->styles = arena_alloc(arena, cells);
     memset(canvas->cells, ' ', cells + 1);
     return canvas;
@@ -62,7 +62,7 @@ static void make_others(struct canvas *canvas)
 {
     size_t cells = to_size(canvas->width) * to_size(canvas->height);
     canvas->letters = text_new(canvas->arena);
-    canvas->others = arena_take(canvas->arena, cells * sizeof *canvas->others);
+    canvas->others = arena_raw(canvas->arena, cells * sizeof *canvas->others);
 }
 
 static void put_other(struct canvas *canvas, int x, int y, const char *bytes,

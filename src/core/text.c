@@ -260,11 +260,11 @@ static inline size_t common_length(const unsigned char *s)
 {
     if (s[0] < 0x80)
         return s[0] >= ' ' && s[0] != 0x7f;
-    if ((s[1] & 0xc0) != 0x80)
+    if (!text_is_inside((char)s[1]))
         return 0;
     if (s[0] > 0xc2 && s[0] < 0xe0)
         return 2;
-    return s[0] > 0xe2 && s[0] < 0xed && (s[2] & 0xc0) == 0x80 ? 3 : 0;
+    return s[0] > 0xe2 && s[0] < 0xed && text_is_inside((char)s[2]) ? 3 : 0;
 }
 
 /* Bytes of the UTF-8 letter at s that can be shown, or 0. */
