@@ -287,15 +287,10 @@ bool said_numbers(const char *line, const char *stop)
            strpbrk(line, "0123456789") == behind;
 }
 
-/* Takes the sign or letter at at; how many bytes, or 0: no such text. */
-static int take(struct cutter *c, const char *at)
+/* Takes signs that join words, or stand for one; how many bytes, 0: there is no
+ * room, -1: it is none. */
+static int take_joint(struct cutter *c, const char *at)
 {
-    bool begins = c->into->count + c->length == 0;
-    if (c->length >= WORD_LONG || *at == 0x7f ||
-        (*at > 0 && *at < ' ' && *at != '\t'))
-        return 0;
-    if ((unsigned char)*at > 0x7f)
-        return take_sign(c, at);
     if (!strncmp(at, "->", 2) || !strncmp(at, "=>", 2) || !strncmp(at, "==", 2))
         return take_arrow(c) ? 2 + to_count(strspn(at + 2, " ")) : 0;
     if (*at == '@')
@@ -309,10 +304,24 @@ static int take(struct cutter *c, const char *at)
         c->length = 0;
         return 1;
     }
-    if (is_pair(c, at)) {
-        join_pair(c);
-        return 1 + to_count(strspn(at + 1, " "));
-    }
+    if (!is_pair(c, at))
+        return -1;
+    join_pair(c);
+    return 1 + to_count(strspn(at + 1, " "));
+}
+
+/* Takes the sign or letter at at; how many bytes, or 0: no such text. */
+static int take(struct cutter *c, const char *at)
+{
+    bool begins = c->into->count + c->length == 0;
+    if (c->length >= WORD_LONG || *at == 0x7f ||
+        (*at > 0 && *at < ' ' && *at != '\t'))
+        return 0;
+    if ((unsigned char)*at > 0x7f)
+        return take_sign(c, at);
+    int joint = take_joint(c, at);
+    if (joint >= 0)
+        return joint;
     if (*at == '+' && c->length == 0 && isalpha((unsigned char)at[1])) {
         c->word[c->length++] = '+';
         return 1;
@@ -330,9 +339,7 @@ static int take(struct cutter *c, const char *at)
         c->word[c->length++] = to_char(tolower((unsigned char)*at));
         return 1;
     }
-    bool within = *at == '(' && isalpha((unsigned char)at[1]) &&
-                  strcspn(at, " ") < strcspn(at, ")");
-    if (!take_apart(c, parts(c, at) || within))
+    if (!take_apart(c, parts(c, at)))
         return 0;
     c->stopped |= *at == '.' || *at == '!';
     c->told |= *at == ':';

@@ -29,16 +29,12 @@ bool fitting_note(struct fitting *f, int i)
 {
     const char *word = spoken_word(&f->s, i);
     size_t digits = strspn(word, "0123456789");
+    bool far = clauses_counts(f->s.words, f->s.speech, i) > 1;
     if (f->count == COUNTS_MAX || heard_number(f->s.words, i) == 0)
         return false;
     f->counts[f->count++] = (struct counted){
         .number = heard_number(f->s.words, i),
-        .unit = word[digits]
-                    ? word + digits
-                    : unit_at(f, i + (clauses_counts(f->s.words, f->s.speech,
-                                                     i) == 2
-                                          ? 2
-                                          : 1)),
+        .unit = word[digits] ? word + digits : unit_at(f, i + 1 + far),
         .left = heard_left(f->s.words, i),
         .told = heard_told(f->s.words, i) || is_one_kind(f, i + 1),
         .with = i > f->s.words->from &&
