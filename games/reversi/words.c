@@ -146,6 +146,9 @@ static const struct saying parts[] = {
     { "N ?in|of $" LETTERS " column|col|file|line", "$2$1" },
     { "top row|line ?column|col|file $" LETTERS, "$1 1" },
     { "bottom row|line ?column|col|file $" LETTERS, "$1 8" },
+    { "over|atop|ontop", "above" },
+    { "under|beneath|underneath", "below" },
+    { "on top of", "above" },
     { "bee N", "b$1" },
     { "cee N", "c$1" },
     { "dee N", "d$1" },
@@ -189,6 +192,25 @@ static const char *own(const struct game_state *s, int seat, int i)
                     : NULL;
 }
 
+static const char *beside(const char *way, const char *place,
+                          struct arena *arena)
+{
+    static const struct {
+        const char *way;
+        int by;
+    } ways[] = { { "above", -RV_SIDE }, { "below", RV_SIDE }, { "left", -1 },
+                 { "right", 1 } };
+    int square = rv_square_named(place);
+    for (size_t i = 0; square != RV_NONE && i < sizeof ways / sizeof *ways; i++)
+        if (!strcmp(way, ways[i].way)) {
+            int to = square + ways[i].by;
+            bool row = abs(ways[i].by) > 1 || to / RV_SIDE == square / RV_SIDE;
+            return to >= 0 && to < RV_SQUARES && row ? rv_square_name(to, arena)
+                                                     : NULL;
+        }
+    return NULL;
+}
+
 const struct speech rv_speech = {
     .noise = "disc disk stone piece token square field on at move",
     .parts = parts,
@@ -197,6 +219,7 @@ const struct speech rv_speech = {
     .unsaid = "place",
     .own = own,
     .changed = is_there,
+    .beside = beside,
     .units = "discs",
     .cues = cues,
 };

@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+struct arena;
 struct game_state;
 
 /** How people say it, and what they mean (words/sayings.h has the form). */
@@ -36,6 +37,9 @@ struct speech {
      *  there were or are so many? It may be said beside it. NULL: never. */
     bool (*changed)(const struct game_state *before,
                     const struct game_state *after, const char *word);
+    /** The place that is "above", "below", "left" or "right" of another; NULL:
+     *  there is none. NULL itself: places have no such order. */
+    const char *(*beside)(const char *way, const char *place, struct arena *);
     const char *pieces; /* groups of topics, by their last word, of names */
     const char *guard;  /* between an order and how many it is to cost */
     const char *units;  /* what numbers count */

@@ -8,7 +8,9 @@
 bool clauses_counted(const char *word)
 {
     return said_is_one_of(
-        word, "men man guy guys girls each more times others other");
+        word, "men man guy guys girl girls woman women boy boys lad lads chap "
+              "chaps fellow fellows gal gals dude dudes bloke blokes soldier "
+              "soldiers each more times others other");
 }
 
 bool clauses_unit(const struct speech *speech, const char *word)
@@ -80,7 +82,8 @@ static bool is_next_order(const struct clauses *c, int count,
     return place && turn->rules->knows(turn->state, &order, NULL);
 }
 
-/* "b 4", also "4b" where no unit is called so, is the place b4. */
+/* "b 4", also "4b" where no unit is called so, is the place b4, and "r4" the
+ * region 4 where no place is called so. */
 static const char *joined(const struct position *p, const struct sentence *s,
                           int at)
 {
@@ -99,6 +102,10 @@ static const char *joined(const struct position *p, const struct sentence *s,
             ? arena_print(p->arena, "%s%.*s", word + digits, to_count(digits),
                           word)
             : NULL;
+    if (*word == 'r' && isdigit((unsigned char)word[1]) &&
+        !word[1 + strspn(word + 1, "0123456789=")] &&
+        !position_has_place(p, word))
+        return word + 1;
     return label && position_has_place(p, label) ? label : NULL;
 }
 
@@ -131,6 +138,33 @@ static const char *numbered(const struct position *p, const struct sentence *s,
             label = word;
         }
     return label;
+}
+
+/* What may stand in front of a place. */
+static const char whose[] = "your my his her their its";
+
+/* "Above my e3", "the square to the left of d4": the place there. */
+static void find_beside(const struct position *p, struct sentence *s)
+{
+    const struct speech *speech = p->turn.rules->speech;
+    for (int i = 0; speech && speech->beside && i + 1 < s->count; i++) {
+        struct said *said = &s->said[i];
+        bool of = !strcmp(said[1].word, "of");
+        int at = 1 + of;
+        at += i + at < s->count && said_is_one_of(said[at].word, whose);
+        const char *place =
+            i + at < s->count && !said[1].apart && !said[at].apart &&
+                    !said[at].told &&
+                    of == said_is_one_of(said->word, "left right")
+                ? speech->beside(said->word, said[at].word, p->arena)
+                : NULL;
+        if (!place || !position_has_place(p, place))
+            continue;
+        said->word = place;
+        s->count -= at;
+        for (int k = i + 1; k < s->count; k++)
+            s->said[k] = s->said[k + at];
+    }
 }
 
 static void join_labels(const struct position *p, struct sentence *s)
@@ -238,6 +272,7 @@ bool clauses_cut(const char *text, const struct position *position,
         said_rename(speech, arena, &s);
         part_joints(position, &s);
         join_labels(position, &s);
+        find_beside(position, &s);
         if (!add_words(into, &s, &count, &place, turn, arena))
             return false;
     }
@@ -279,8 +314,6 @@ int clauses_ways(const struct turn *turn, int seat,
     return said_ways(turn, seat, &s, true, arena, into);
 }
 
-/* What may stand in front of a place. */
-static const char whose[] = "your my his her their its";
 /* So many words may stand between "next to" and its place: "next to my dwarves
  * at 27". */
 enum { ASIDE_LONG = 4 };

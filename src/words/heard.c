@@ -11,11 +11,11 @@
 /* A number behind these counts, and so does one in front of these and a place;
  * as many as there are. */
 static const char counting[] =
-    "all with using w use last other pay paying spend spending thats makes only cost "
+    "all with using w use last other another pay paying spend spending thats makes only cost "
     "costs have has worth its need needs takes gain gains price got";
 static const char towards[] = "to into onto on in at";
 static const char totals[] =
-    "all both everything everyone rest remaining left spare whole them";
+    "all both everything everyone rest remainder remaining left spare whole them";
 /* In front of a place, also when it is a number in letters. */
 static const char placing[] = "at in into against region for number";
 static const char *const ordinals[] = { "first",  "second", "third",

@@ -205,7 +205,10 @@ static bool keeps_all(const struct spoken *s, const struct listed *order)
         other |= spoken_cues_order(s, said) &&
                  !spoken_cues(s, said, order->words[0].word);
         named |= s->kinds[i] == PLACE || spoken_order_has(order, said);
-        if ((behind ? s->order[i] : named && other) || !is_kept(s, order, i))
+        if ((behind ? s->order[i] || (words[i].then && s->kinds[i] != PLACE &&
+                                      !spoken_fills(said))
+                    : named && other) ||
+            !is_kept(s, order, i))
             return false;
     }
     return true;

@@ -119,13 +119,14 @@ static bool put_word(struct cutter *c)
     }
     if (s->count == SAID_MAX)
         return false;
+    bool sum = c->equals && last && last->half; /* "8 (3), 15 (3) = 6" */
     bool half = (c->equals || (c->within && follows_number(s))) &&
                 word_has_digit(c->word);
     s->said[s->count++] =
         (struct said){ .word = number < 0 ? arena_copy(c->arena, c->word,
                                                        strlen(c->word))
                                           : arena_print(c->arena, "%d", number),
-                       .apart = c->apart && s->count > 0,
+                       .apart = (c->apart || sum) && s->count > 0,
                        .stopped = c->stopped && s->count > 0,
                        .told = c->told && s->count > 0,
                        .half = half,
@@ -152,8 +153,7 @@ static bool end_word(struct cutter *c)
         s->denial = "too";
     if (!s->denial && said_denies(c->word))
         s->denial = arena_copy(c->arena, c->word, to_size(length));
-    if (said_is_one_of(c->word, "and then & + plus afterwards") ||
-        (!strcmp(c->word, "n") && word_has_digit(last))) { /* "28 n 21" */
+    if (said_is_one_of(c->word, "and n then & + plus afterwards")) {
         c->apart = true;
         c->then |= said_is_one_of(c->word, "then afterwards");
         c->torn = arena_copy(c->arena, c->word, to_size(length));
@@ -175,6 +175,19 @@ static bool end_word(struct cutter *c)
         return true;
     c->numbered |= word_has_digit(c->word);
     return put_word(c);
+}
+
+/* Does the full stop only end a word that is cut short: "incl. monsters"? */
+static bool shortens(const struct cutter *c, const char *at)
+{
+    static const char *const shortened[] = { "incl", "decl", "approx", "mtn",
+                                             "mt",   "vs",   "resp",   "nr" };
+    for (size_t i = 0; *at == '.' && i < sizeof shortened / sizeof *shortened;
+         i++)
+        if (c->length == to_count(strlen(shortened[i])) &&
+            !memcmp(c->word, shortened[i], to_size(c->length)))
+            return true;
+    return false;
 }
 
 /* A sign in the middle of a word that parts two: "6+20", "6/20", "1.build". */
@@ -322,7 +335,8 @@ static int take(struct cutter *c, const char *at)
     int joint = take_joint(c, at);
     if (joint >= 0)
         return joint;
-    if (*at == '+' && c->length == 0 && isalpha((unsigned char)at[1])) {
+    if (*at == '+' && c->length == 0 && isalpha((unsigned char)at[1]) &&
+        (at == c->line || at[-1] == ' ')) {
         c->word[c->length++] = '+';
         return 1;
     }
@@ -339,6 +353,8 @@ static int take(struct cutter *c, const char *at)
         c->word[c->length++] = to_char(tolower((unsigned char)*at));
         return 1;
     }
+    if (shortens(c, at))
+        return take_apart(c, false);
     if (!take_apart(c, parts(c, at)))
         return 0;
     c->stopped |= *at == '.' || *at == '!';

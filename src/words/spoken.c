@@ -251,16 +251,29 @@ bool spoken_order_has(const struct listed *order, const char *said)
     return false;
 }
 
+/* Do people say it for the last word of the order, "automatically"? */
+static bool cues_last(const struct spoken *s, const char *said,
+                      const struct listed *order)
+{
+    for (const struct saying *cue = s->speech ? s->speech->cues : NULL;
+         cue && cue->said; cue++)
+        if (order->count > 1 && said_is_one_of(said, cue->said) &&
+            !strcmp(cue->meant, order->words[order->count - 1].word))
+            return true;
+    return false;
+}
+
 /* What orders that are legal here begin with, or name. */
 static void look_at_orders(struct spoken *s)
 {
     const struct position *p = s->position;
     for (int i = 0; i < p->count; i++)
-        for (int k = 0; k < p->orders[i].count; k++)
-            for (int at = s->words->from; at < s->words->end; at++)
-                s->named[at] |=
-                    s->plain[at] && !word_has_digit(spoken_word(s, at)) &&
-                    called_is(&p->orders[i].words[k], spoken_word(s, at));
+        for (int at = s->words->from; at < s->words->end; at++) {
+            const char *said = spoken_word(s, at);
+            if (s->plain[at] && !word_has_digit(said))
+                s->named[at] |= spoken_order_has(&p->orders[i], said) ||
+                                cues_last(s, said, &p->orders[i]);
+        }
 }
 
 static void look_at_words(struct spoken *s)

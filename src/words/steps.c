@@ -14,6 +14,16 @@ static const char *with_line(const struct gist *g, const char *text,
     return arena_print(g->arena, "%s%s%s", text, *text ? "\n" : "", line);
 }
 
+/* Does an order of the text end so? */
+static bool has_end(const char *text, const char *end)
+{
+    size_t length = strlen(end);
+    for (const char *at = text; length > 0 && (at = strstr(at, end)); at++)
+        if (!at[length] || at[length] == '\n')
+            return true;
+    return false;
+}
+
 /* Goes on behind line, an order in the position from. Where all lines are
  * one order only the whole is tried, and what is legal may go on with what was
  * so in front of an end. */
@@ -22,6 +32,17 @@ static bool step_from(struct gist *g, const struct path *path,
                       const char *line, int clause, int cost)
 {
     struct path next = *path;
+    next.clause = path->back > 0 ? path->back : clause;
+    next.back = 0;
+    next.cost += cost;
+    const char *place = strrchr(line, ' ');
+    if ((path->back > 0 || (place && strchr(place, '='))) &&
+        has_end(path->text, place ? place : line)) {
+        /* the same again; but no other order for the place where one is */
+        if (has_end(path->text, line))
+            walk_on(g, &next);
+        return has_end(path->text, line);
+    }
     const struct listed *listed = position_order(from, line);
     if (!listed && path->owed.clauses)
         listed = position_order(
@@ -30,9 +51,6 @@ static bool step_from(struct gist *g, const struct path *path,
                         strchr(line, ' ') ? strrchr(line, ' ') : ""));
     if (path->owed.clauses && listed && spoken_names(from, &path->owed, listed))
         next.owed.clauses = --next.times > 0 ? next.owed.clauses : NULL;
-    next.clause = path->back > 0 ? path->back : clause;
-    next.back = 0;
-    next.cost += cost;
     next.before = from;
     next.text_before = text;
     next.last = line;

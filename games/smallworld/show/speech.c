@@ -53,6 +53,8 @@ static const struct saying parts[] = {
     { "expand ?in to|into|onto|in", "conquer" },
     { "are|is ?only|already in decline", "asleep" },
     { "N of mine|them|us", "$1 tokens" },
+    { "joins|join|joining ?ones|others ?already in|on|at|of", "to" },
+    { "all|everything ?of|in|from hand", "all" },
     { "?in ?den niedergang", "decline" },
     { "beende ?den|meinen zug", "end" },
     { "nehme|nimm", "pick" },
@@ -121,7 +123,7 @@ static const struct saying cues[] = {
     { "done|finish|finished|stop|stops|fin|finito|pass|skip|scoring", "end" },
     { "move|shift|spread|reinforce|fortify|strengthen|rest|remaining|spare|"
       "put|keep|stays|stay|redeployment|deploy|add|share|go|gives|more|"
-      "helps|stack",
+      "helps|stack|distribute|distributed|divide",
       "redeploy" },
     { "put|lay|build|move|moves|send|stay|stays|sits|stands|keep|keeps",
       "place" },

@@ -5,14 +5,14 @@
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/show/show.h"
 
-#define GET "take|get|gain|use|action|do|play"
+#define GET "take|get|gain|use|action|do|play|fetch|hire|grab|buy|collect"
 #define RAISE "upgrade|upg|improve|make|turn|change"
 #define SEND "send|put|place|move"
 #define TURN "transform|terraform|dig"
 #define NAME "faction|pick|take|choose|play|select"
 #define CHANGE "?convert|conv|exchange|trade|swap|change|turn"
 #define BUILD "build|place|put|settle|start"
-#define BURN "burn|burning|sacrifice|sac"
+#define BURN "burn|burning|sacrifice|sac|melt|smelt"
 #define WITH "with|w|taking|for|getting|choosing"
 #define CULT "fire|water|earth|air"
 #define INTO "to|into|on|in|at|for"
@@ -21,9 +21,10 @@ static const struct saying parts[] = {
     { "trade|trading|tradin house|post", "tp" },
     { "trading-house|trading-post|tradinghouse|tradingpost", "tp" },
     { "dwelling|dwellings|hut|huts|cottage", "d" },
-    { "temple", "te" },
-    { "stronghold", "sh" },
-    { "sanctuary|sanct", "sa" },
+    { "shop|store|market", "tp" },
+    { "temple|church|shrine", "te" },
+    { "stronghold|castle", "sh" },
+    { "sanctuary|sanct|cathedral", "sa" },
     { "power action", "action" },
     { "N step|steps|up ?up on|in|into L ?cult|track", "$1 $2" },
     { "step|up ?up on|in|into L ?cult|track", ". $1" },
@@ -86,6 +87,7 @@ static const struct saying parts[] = {
     { "double spade|spades", "2 spades" },
     { "ship|shipping up", "advance ship" },
     { "improve|raise digging", "advance dig" },
+    { "S $d|tp|te to $tp|te|sh|sa", "upgrade $1 to $3" },
     { "S becomes|become $tp|te|sh|sa", "upgrade $1 to $2" },
     { "thats it|all for me", "pass" },
     { "card N c", "$1 c card" },
@@ -154,11 +156,11 @@ static const struct saying cues[] = {
     { RAISE "|upgrading|raise|build|place|get|become|be|grow", "upgrade" },
     { "terraforming|terraform|change|make|turn|spade|spades", "transform" },
     { TURN "|terraforming|digging|spade|spades", "dig" },
-    { "use|take|act|get|play|via|spade|spades|power|pw|bonus|card|double",
+    { "use|take|act|get|play|fetch|hire|grab|buy|collect|via|spade|spades|power|pw|bonus|card|double",
       "action" },
     { "passing|passes|bonus|card|out|done|finish|over|through", "pass" },
     { "conv|exchange|trade|swap|change|turn|sell", "convert" },
-    { "sacrifice|sac|burning|smoke", "burn" },
+    { "sacrifice|sac|burning|smoke|melt|smelt", "burn" },
     { "accept|yes|y|yep|take|drink|gain|sure|power|pw|gladly|gimme", "leech" },
     { "refuse|reject|skip|keep", "decline" },
     { "priest|p|put|place|move|step|cult", "send" },
