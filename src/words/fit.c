@@ -236,7 +236,7 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
                !strcmp(spoken_word(&f->s, i - 1), "by")))) ||
             (f->s.kinds[i] == COUNT &&
              (fitting_is_there(f, i) || !fitting_note(f, i) ||
-              (i > f->s.words->from &&
+              (i > f->s.words->from && !f->used[i - 1] &&
                spoken_is_untimely(&f->s, spoken_word(&f->s, i - 1))))))
             return REFUSED;
         if (f->s.kinds[i] == COUNT && f->left <= 0)
@@ -245,7 +245,7 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
             !said_is_one_of(said, "all both"))
             cost += UNKNOWN;
         if (f->s.kinds[i] != WORD || spoken_fills(said) || f->s.named[i] ||
-            clauses_unit(f->s.speech, said))
+            clauses_unit(f->s.speech, said) || fitting_says_whereabouts(f, i))
             continue;
         if ((grave && (!meant || (order->count == 1 && !fitting_says_own(f) &&
                                   fitting_tells(f)))) ||

@@ -31,6 +31,9 @@ bool fitting_is_there(const struct fitting *f, int i);
 bool fitting_is_article(const struct fitting *f, int i);
 /** Does it name who acts for the seat? */
 bool fitting_says_own(const struct fitting *f);
+/** Does it say whereabouts a place is that has been said: "crystal 11 on the
+ *  western side"? */
+bool fitting_says_whereabouts(const struct fitting *f, int i);
 /** Does something else than the order word say which order it is? A bare number
  * does not, nor a name where there are orders of several kinds, and how many
  * wants its place; what is grave is never told by other words. */

@@ -13,6 +13,17 @@ bool fitting_says_own(const struct fitting *f)
     return false;
 }
 
+bool fitting_says_whereabouts(const struct fitting *f, int i)
+{
+    static const char whereabouts[] =
+        "western eastern northern southern west east north south side edge "
+        "upper lower middle corner";
+    bool placed = false;
+    for (int k = f->s.words->from; k < f->s.words->end; k++)
+        placed |= f->used[k] && f->s.kinds[k] == PLACE;
+    return placed && said_is_one_of(spoken_word(&f->s, i), whereabouts);
+}
+
 /* "The last goblin to 5" */
 static bool says_where(const struct fitting *f)
 {

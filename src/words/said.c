@@ -121,7 +121,7 @@ static bool put_word(struct cutter *c)
         return false;
     bool sum = c->equals && last && last->half; /* "8 (3), 15 (3) = 6" */
     bool half = (c->equals || (c->within && follows_number(s))) &&
-                word_has_digit(c->word);
+                said_is_number(c->word);
     s->said[s->count++] =
         (struct said){ .word = number < 0 ? arena_copy(c->arena, c->word,
                                                        strlen(c->word))
@@ -212,7 +212,9 @@ static bool is_pair(const struct cutter *c, const char *at)
                       : *last && word_has_digit(last + strlen(last) - 1);
     return (*at == '=' || *at == ':') && isdigit((unsigned char)*next) &&
            !isalpha((unsigned char)next[strspn(next, "0123456789")]) &&
-           before && !strpbrk(last, c->length > 0 ? "" : "=");
+           before &&
+           (c->length > 0 ||
+            (!strchr(last, '=') && !s->said[s->count - 1].half));
 }
 
 static void join_pair(struct cutter *c)

@@ -217,7 +217,7 @@ static bool says_again(const struct fitting *f, const struct listed *order,
 static bool remarks(const struct fitting *f)
 {
     static const char greetings[] =
-        "hi hello hey hallo moin servus sorry dear thank bye cheers night luck morning evening greetings oops see";
+        "hi hello hey hallo moin servus sorry dear thank ta bye cu cya cheers night luck morning evening greetings oops see";
     static const char staying[] =
         "stay stays staying keep keeps keeping leave leaves remain remains";
     bool greets = false, stays = false, all = false;
@@ -376,7 +376,8 @@ enum says fit_says(const struct position *position,
             says = SAYS_NAME;
     }
     if ((!other && (place || (unit && !number))) ||
-        (other && words->clauses->words[words->from].then))
+        (other && words->clauses->words[words->from].then &&
+         !(recent->after && recent->after->count == 0)))
         return SAYS_ORDER; /* the same once more, "priest" alone, or what comes
                               next */
     for (int i = 0; i < f.count; i++)

@@ -19,6 +19,8 @@ static const struct saying parts[] = {
     { "thats it|all|me", "end" },
     { "next player|one|person", "end" },
     { "next ?one please", "end" },
+    { "enough|enuff ?of|with fighting|attacks|attacking|war|wars|conquests",
+      "well" },
     { "your|youre|ur turn|go|move|up", "end" },
     { "that|thatll ?will be all|it for|from|of ?this me|now|today|turn|evening|tonight|round",
       "end" },
@@ -111,7 +113,7 @@ static const struct saying cues[] = {
       "walk|run|hit|smash|overrun|swarm|slay|strike|beat|cross|send|start|"
       "retake|come|comes|replace|shove|eat|"
       "snatch|push|hop|jump|advance|move|raid|into|go|kick|throw|chase|"
-      "drive|expel|want|claim|crush|squash|bite|devour|ashore|reclaim|recapture|pinch|steal|need|put|place|lay|shift|replace|smack|whack|stomp|burn|evict|boot|roast|nick|pounce|assault|annex|storms|swoop",
+      "drive|expel|settle|want|claim|crush|squash|bite|devour|ashore|reclaim|recapture|pinch|steal|need|put|place|lay|shift|replace|smack|whack|stomp|burn|evict|boot|roast|nick|pounce|assault|annex|storms|swoop",
       "conquer" },
     { DICE
       "|roll|rolls|gamble|chance|luck|reinforcement|reinforcements|try|tries",
@@ -120,7 +122,7 @@ static const struct saying cues[] = {
     { "swapped|exchange|exchanged|badge|portal|portals|change", "swap" },
     { "leave|drop|retreat|withdraw|evacuate|vacate|quit|desert|evac",
       "abandon" },
-    { "done|finish|finished|stop|stops|fin|finito|pass|skip|scoring", "end" },
+    { "done|finish|finished|eot|stop|stops|fin|finito|pass|skip|scoring", "end" },
     { "move|shift|spread|reinforce|fortify|strengthen|rest|remaining|spare|"
       "put|keep|stays|stay|redeployment|deploy|add|share|go|gives|more|"
       "helps|stack|distribute|distributed|divide",

@@ -187,17 +187,22 @@ static const char *own(const struct game_state *s, int seat, int i)
                            : NULL;
 }
 
-/* A level that was reached: "boats to level 2". */
+/* A level that was reached, "boats to level 2", or a terrain that a hex has or
+ * had: "so it becomes plains". */
 static bool changed(const struct game_state *before,
                     const struct game_state *after, const char *word)
 {
-    int n = atoi(word);
+    int n = atoi(word), colour = tm_colour_named(word);
     bool any = false;
-    for (int i = 0; i < after->setup->seats; i++) {
+    for (int i = 0; n > 0 && i < after->setup->seats; i++) {
         const struct tm_seat *was = &before->seat[i], *is = &after->seat[i];
         any |= (was->shipping != is->shipping && n == is->shipping) ||
                (was->digging != is->digging && n == is->digging);
     }
+    for (int i = 0; colour >= 0 && i < TM_HEXES; i++)
+        any |=
+            before->hex[i].colour != after->hex[i].colour &&
+            (before->hex[i].colour == colour || after->hex[i].colour == colour);
     return any;
 }
 
