@@ -228,9 +228,10 @@ static bool add_words(struct clauses *c, const struct sentence *s, int *count,
         struct said said = s->said[i];
         if (gives_reason(s, i))
             said.word = "because";
-        if (!strcmp(said.word, "over") && said.apart &&
-            (i + 1 == s->count || s->said[i + 1].apart))
-            said.word = "finished";
+        if (said.apart && (i + 1 == s->count || s->said[i + 1].apart))
+            said.word = !strcmp(said.word, "over")   ? "finished"
+                        : !strcmp(said.word, "mine") ? "well"
+                                                     : said.word;
         said.apart |= (i == 0 && *count > 0) || said.told ||
                       is_next_place(c, *count, &said) ||
                       is_next_order(c, *count, turn, said.word) ||

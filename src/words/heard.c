@@ -99,12 +99,28 @@ bool heard_place(const struct position *p, const struct span_words *w, int at,
     return false;
 }
 
-/* Is it said where: "at seven", or a clause that is "seven" or "seven with"? */
-static bool is_placed(const struct span_words *w, int i)
+/* Is it a name of a place to go to? */
+static bool names_place(const struct position *p, const char *said)
+{
+    for (int i = 0; i < p->count; i++)
+        for (int k = 1; k < p->orders[i].count; k++)
+            if (p->orders[i].words[k].place &&
+                called_is(&p->orders[i].words[k], said))
+                return true;
+    return false;
+}
+
+/* Is it said where: "at seven", "mountain seven", or a clause that is "seven"
+ * or "seven with"? */
+static bool is_placed(const struct position *p, const struct span_words *w,
+                      int i)
 {
     const struct said *said = w->clauses->words;
     if (i > w->from && !said[i].apart)
-        return said_is_one_of(said[i - 1].word, placing);
+        return said_is_one_of(said[i - 1].word, placing) ||
+               ((i + 1 == w->end || said[i + 1].apart) &&
+                !(heard_number(w, i) == 1 && stands_in_a_row(p, "1")) &&
+                names_place(p, said[i - 1].word));
     return i + 1 == w->end || said[i + 1].apart ||
            (said_is_one_of(said[i + 1].word, "with by") &&
             !(said[i].spelt && heard_number(w, i) == 1));
@@ -119,11 +135,12 @@ static bool is_pointed_at(const struct span_words *w, int i)
            said_is_one_of(said[-1].word, "last first next that this");
 }
 
-static bool is_pronoun(const struct span_words *w, int i)
+static bool is_pronoun(const struct position *p, const struct span_words *w,
+                       int i)
 {
     const struct said *said = &w->clauses->words[i];
     return said->spelt && heard_number(w, i) == 1 &&
-           (!is_placed(w, i) || is_pointed_at(w, i));
+           (!is_placed(p, w, i) || is_pointed_at(w, i));
 }
 
 /* "trolls", "tokens": what stands behind a number and is more than one. */
@@ -166,9 +183,11 @@ static bool is_told(const struct position *p, const struct span_words *w, int i)
 bool heard_told(const struct span_words *w, int i)
 {
     const struct said *said = &w->clauses->words[i];
-    return said->half ||
-           (i > w->from && (!strcmp(said[-1].word, "for") ||
-                            said_is_one_of(said[-1].word, counting)));
+    const char *before = i > w->from ? said[-1].word : "";
+    size_t length = strlen(before);
+    return said->half || !strcmp(before, "for") ||
+           said_is_one_of(before, counting) ||
+           (length > 4 && !strcmp(before + length - 3, "ing"));
 }
 
 static bool is_count(const struct position *p, const struct span_words *w,
@@ -186,7 +205,7 @@ static bool is_count(const struct position *p, const struct span_words *w,
          !(i > w->from && said_is_one_of(said[i - 1].word, "for number"))) ||
         is_told(p, w, i))
         return true;
-    bool at = is_placed(w, i) ||
+    bool at = is_placed(p, w, i) ||
               (i > w->from && said_is_one_of(said[i - 1].word, towards) &&
                heard_place(p, w, i, place));
     bool one = said[i].spelt && heard_number(w, i) == 1;
@@ -211,7 +230,7 @@ enum kind heard_kind(const struct position *p, const struct span_words *w,
     char place[PLACE_LONG];
     if (is_count(p, w, i) && !is_pointed_at(w, i))
         return COUNT;
-    if (is_pronoun(w, i))
+    if (is_pronoun(p, w, i))
         return WORD;
     if (heard_place(p, w, i, place))
         return PLACE;

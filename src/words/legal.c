@@ -208,6 +208,14 @@ const struct position *position_after(const struct position *position,
     return position_look(&turn, position->seat, position->arena);
 }
 
+bool called_is(const struct called *called, const char *said)
+{
+    for (const char *const *name = called->names; *name; name++)
+        if (strlen(said) > 3 && said_fits(said, *name) == 0)
+            return true;
+    return !strcmp(said, called->word);
+}
+
 bool position_has_place(const struct position *p, const char *place)
 {
     size_t length = strlen(place);

@@ -13,6 +13,9 @@ struct called {
     bool pair;        /* a place and a number */
 };
 
+/** Is @p said the word of an order, or one of its names as it is? */
+bool called_is(const struct called *called, const char *said);
+
 struct listed {
     const char *line;
     struct called *words;

@@ -174,6 +174,9 @@ static bool end_word(struct cutter *c)
         (c->speech && said_is_one_of(c->word, c->speech->noise)))
         return true;
     c->numbered |= word_has_digit(c->word);
+    if (!strcmp(c->word, "w") && *last && !word_has_digit(last) &&
+        strcmp(last, "convert") != 0)
+        strcpy(c->word, "with");
     return put_word(c);
 }
 

@@ -334,7 +334,7 @@ static const char denying[] =
     "though but maybe perhaps possibly probably might may can could should "
     "would else instead rather or either later tomorrow tonight soon yet wait "
     "hold hmm unsure undecided thinking think guess suppose cancel ignore "
-    "forget dunno avoid why what how monday tuesday wednesday thursday friday "
+    "forget forbid forbids dunno avoid why what how monday tuesday wednesday thursday friday "
     "saturday sunday otherwise provided assuming depends kidding joking jk nein nicht kein keine "
     "oder wenn falls vielleicht morgen aber warte";
 

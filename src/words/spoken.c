@@ -159,6 +159,7 @@ static bool is_part(const char *said, const char *part)
     size_t length = strlen(said);
     int fit = said_fits(said, part);
     return fit >= 0 && 3 * length >= 2 * strlen(part) &&
+           (length > 4 || length + 1 >= strlen(part)) &&
            (length > 5 || !strncmp(said, part, length - 1));
 }
 
@@ -233,14 +234,6 @@ static bool is_of_one_kind(const struct spoken *s)
         kind = verb;
     }
     return true;
-}
-
-bool called_is(const struct called *called, const char *said)
-{
-    for (const char *const *name = called->names; *name; name++)
-        if (strlen(said) > 3 && said_fits(said, *name) == 0)
-            return true;
-    return !strcmp(said, called->word);
 }
 
 bool spoken_order_has(const struct listed *order, const char *said)

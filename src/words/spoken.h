@@ -44,9 +44,7 @@ bool spoken_is_grave(const struct spoken *, const char *word);
 bool spoken_is_own(const struct spoken *, const char *said);
 /** Do the words speak of all words of @p prefix, or need they not? */
 bool spoken_is_all(const struct spoken *, const char *prefix);
-/** Is @p said the word of an order, or one of its names as it is? */
-bool called_is(const struct called *called, const char *said);
-/** … of any word of this order? */
+/** Is @p said a word of this order, or a name of one? */
 bool spoken_order_has(const struct listed *order, const char *said);
 
 /** Do the words have this name of a piece, or nearly so? */

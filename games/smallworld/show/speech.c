@@ -31,7 +31,7 @@ static const struct saying parts[] = {
     { "that|which|it pays|gives|brings|makes N", "$1 coins" },
     { "turn is ?now over|done|finished", "end" },
     { "turn over", "end" },
-    { "thats|end|close|finish turn", "end" },
+    { "thats|end|close|finish turn|go", "end" },
     { "that is|was turn", "end" },
     { "is|was|thats all for|of ?this turn", "end" },
     { "over out", "end" },
@@ -122,7 +122,8 @@ static const struct saying cues[] = {
     { "swapped|exchange|exchanged|badge|portal|portals|change", "swap" },
     { "leave|drop|retreat|withdraw|evacuate|vacate|quit|desert|evac",
       "abandon" },
-    { "done|finish|finished|eot|stop|stops|fin|finito|pass|skip|scoring", "end" },
+    { "done|finish|finished|eot|stop|stops|fin|finito|pass|skip|scoring",
+      "end" },
     { "move|shift|spread|reinforce|fortify|strengthen|rest|remaining|spare|"
       "put|keep|stays|stay|redeployment|deploy|add|share|go|gives|more|"
       "helps|stack|distribute|distributed|divide",
@@ -165,12 +166,14 @@ static int in_hand(const struct game_state *s, int seat)
     return race < 0 ? 0 : (ready ? &copy : s)->faction[race].hand;
 }
 
-/* What the die is for: its tokens, what it would cost, or what is there. */
+/* What the die is for: its tokens, what it would cost, or what is there, and
+ * what it has to show. */
 static bool is_rolled_for(const struct game_state *s, int n)
 {
     int r = s->die_wanted ? s->die_region : SW_NONE;
-    return r >= 0 &&
-           (n == s->region[r].tokens || n == sw_cost(s, s->die_race, r));
+    int cost = r >= 0 ? sw_cost(s, s->die_race, r) : 0;
+    return r >= 0 && (n == s->region[r].tokens || n == cost ||
+                      n == cost - s->faction[s->die_race].hand);
 }
 
 /* So many tokens in hand, to be placed or in a region, or coins that lay on a
