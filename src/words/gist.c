@@ -140,7 +140,7 @@ static void read_on(struct gist *g, const struct path *path)
         g->deep = path->now;
         g->deep_clause = path->clause;
     }
-    if (step_shares(g, path))
+    if (step_shares(g, path) && g->count > 0)
         return;
     struct span_words words = { c, c->from[path->clause],
                                 c->from[path->clause + 1] };

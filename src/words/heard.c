@@ -379,7 +379,7 @@ bool heard_price(const struct position *position, const char *line,
         if (!has_amount(position, &facts, &counts[i]) &&
             !((counts[i].left || facts.chance) &&
               has_spare(position, line, &counts[i])) &&
-            (is_guard(position, line, &counts[i]) ||
+            (counts[i].paid || is_guard(position, line, &counts[i]) ||
              !(counts[i].unit || counts[i].told || counts[i].left) ||
              !heard_changed(
                  position, line,

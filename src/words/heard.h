@@ -40,6 +40,7 @@ struct counted {
     bool left; /* of what is in hand */
     bool told; /* "for 3", "3 each": it may do without a unit */
     bool with; /* "with 3": it is used, and not only there */
+    bool paid; /* "both": so many are paid or gained, and not only there */
 };
 /** Is it told with a word for paying: "spend 3", "with 3", "(3)"? */
 bool heard_told(const struct span_words *words, int i);

@@ -181,16 +181,11 @@ static bool end_word(struct cutter *c)
 }
 
 /* Does the full stop only end a word that is cut short: "incl. monsters"? */
-static bool shortens(const struct cutter *c, const char *at)
+static bool shortens(struct cutter *c, const char *at)
 {
-    static const char *const shortened[] = { "incl", "decl", "approx", "mtn",
-                                             "mt",   "vs",   "resp",   "nr" };
-    for (size_t i = 0; *at == '.' && i < sizeof shortened / sizeof *shortened;
-         i++)
-        if (c->length == to_count(strlen(shortened[i])) &&
-            !memcmp(c->word, shortened[i], to_size(c->length)))
-            return true;
-    return false;
+    c->word[c->length] = '\0';
+    return *at == '.' &&
+           said_is_one_of(c->word, "incl decl approx mtn mt vs resp nr");
 }
 
 /* A sign in the middle of a word that parts two: "6+20", "6/20", "1.build". */
@@ -295,14 +290,6 @@ static bool take_arrow(struct cutter *c)
     bool to = s.count > 0 && !word_has_digit(s.said[s.count - 1].word) &&
               !said_joins(s.said[s.count - 1].word) && follows_number(&s);
     return to ? take_word(c, "to", 2) > 0 : take_apart(c, true);
-}
-
-bool said_numbers(const char *line, const char *stop)
-{
-    const char *behind = stop + strspn(stop, ". ");
-    return *stop == '.' && stop - line > 3 &&
-           !strncasecmp(stop - 3, " no", 3) &&
-           strpbrk(line, "0123456789") == behind;
 }
 
 /* Takes signs that join words, or stand for one; how many bytes, 0: there is no

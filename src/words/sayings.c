@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "core/narrow.h"
 
@@ -365,4 +366,12 @@ bool said_postpones(const struct sentence *s)
             return true;
     }
     return false;
+}
+
+bool said_numbers(const char *line, const char *stop)
+{
+    const char *behind = stop + strspn(stop, ". ");
+    return *stop == '.' && stop - line > 3 &&
+           !strncasecmp(stop - 3, " no", 3) &&
+           strpbrk(line, "0123456789") == behind;
 }

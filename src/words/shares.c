@@ -1,110 +1,20 @@
-#include "words/shares.h"
+#include "words/sharing.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "core/narrow.h"
-#include "game/orders.h"
 
-enum { HEAPS_MAX = 60, UNKNOWN_MOST = 1 };
+enum { UNKNOWN_MOST = 1 };
 
 static const char sources[] = "from of out off";
-static const char keeping[] =
-    "keep keeps keeping stay stays staying leave leaves remain remains left holds";
 static const char getting[] = "get gets getting receive receives";
 
-/* A place of the pairs. */
-struct heap {
-    const char *place;
-    int named, listed; /* how many are there, as it is told and as these orders
-                          count them: what may be moved is taken up */
-    int more[SHARES_MAX], fixed; /* so many more; so many in all, or -1 */
-    bool said;
-};
-
-struct shares {
-    struct spoken s;
-    const char *prefix; /* of the orders: "redeploy", "place camps" */
-    struct heap heaps[HEAPS_MAX];
-    int count;
-    /* What is being read. */
-    int number;             /* so many, ALL, or 0 */
-    bool each, keeps, left; /* of what is in hand */
-    struct heap *from, *to[HEAPS_MAX];
-    int places;
-    struct heap *source; /* where the last ones came from, or NULL */
-    struct heap *rest;   /* gets what is left */
-    bool moved;          /* what was there is spoken of: all else stays there */
-    bool told;           /* the order word is said */
-    int shared;          /* how many statements there are */
-};
-
-/* How many are at the place already, as it is told. */
-static int named(const struct position *p, const char *verb, const char *place)
+bool sharing_keeps(const char *word)
 {
-    struct word words[] = { { .text = verb }, { .text = place } };
-    struct order order = { .seat = p->seat, .count = 2, .words = words };
-    struct named it;
-    return p->turn.rules->names &&
-                   p->turn.rules->names(p->turn.state, NULL, &order, 1,
-                                        p->arena, &it)
-               ? atoi(it.words)
-               : 0;
-}
-
-static struct heap *heap_at(struct shares *h, const char *place)
-{
-    for (int i = 0; i < h->count; i++)
-        if (!strcasecmp(h->heaps[i].place, place))
-            return &h->heaps[i];
-    return NULL;
-}
-
-/* All places of the orders with this prefix. */
-static void look_at_heaps(struct shares *h)
-{
-    const struct position *p = h->s.position;
-    size_t length = strlen(h->prefix);
-    for (int i = 0; i < p->count && h->count < HEAPS_MAX; i++) {
-        const char *line = p->orders[i].line, *pair = line + length + 1;
-        if (strncmp(line, h->prefix, length) != 0 || line[length] != ' ')
-            continue;
-        size_t place = strcspn(pair, "=");
-        if (strchr(pair, ' ') || !pair[place])
-            continue;
-        const char *own = arena_copy(p->arena, pair, place);
-        int listed = atoi(pair + place + 1);
-        struct heap *heap = heap_at(h, own);
-        heap = heap ? heap : &h->heaps[h->count++];
-        *heap = (struct heap){ .place = own,
-                               .named = named(p, h->prefix, own),
-                               .listed = listed - 1,
-                               .fixed = -1 };
-    }
-}
-
-/* Also one to which nothing may be moved before something else is. */
-static struct heap *any_heap(struct shares *h, const char *place)
-{
-    const struct position *p = h->s.position;
-    struct heap *heap = heap_at(h, place);
-    struct named it;
-    for (int i = 0; !heap && p->turn.rules->place && h->count < HEAPS_MAX &&
-                    p->turn.rules->place(p->turn.state, i, p->arena, &it);
-         i++) {
-        if (strcasecmp(it.id, place) != 0)
-            continue;
-        int now = named(p, h->prefix, it.id);
-        if (now == 0)
-            break;
-        heap = &h->heaps[h->count++];
-        *heap = (struct heap){
-            .place = it.id, .named = now, .listed = now, .fixed = -1
-        };
-    }
-    return heap;
+    return said_is_one_of(word, "keep keeps keeping stay stays staying leave "
+                                "leaves remain remains left holds");
 }
 
 /* Moves so many to a place: from where it was said or, in the other way of
@@ -179,44 +89,11 @@ static bool counts(struct shares *h, int i)
         said_is_one_of(before, "to on in into onto at from region"))
         return false;
     return said->spelt || said->half || !heap_at(h, said->word) ||
-           !strcmp(before, "all") || said_is_one_of(before, keeping) ||
+           !strcmp(before, "all") || sharing_keeps(before) ||
            said_is_one_of(before, getting) ||
            (*next && !said[1].apart &&
             (said_is_one_of(next, "to on in into onto at from more each of") ||
              clauses_unit(h->s.speech, next)));
-}
-
-/* Names it a place of the pairs, one that was said? */
-static bool names_place(struct shares *h, const char *name, bool said)
-{
-    const struct position *p = h->s.position;
-    for (int i = 0; i < p->count; i++)
-        for (int k = 0; k < p->orders[i].count; k++) {
-            const struct called *called = &p->orders[i].words[k];
-            if (!called->pair || !called_is(called, name))
-                continue;
-            const struct heap *heap =
-                heap_at(h, arena_copy(p->arena, called->word,
-                                      strcspn(called->word, "=")));
-            if (!said || (heap && heap->said))
-                return true;
-        }
-    return false;
-}
-
-/* Are the places named that were said, or from where something comes? */
-static bool names_said(struct shares *h)
-{
-    for (int i = h->s.words->from; i < h->s.words->end; i++) {
-        const char *name = spoken_word(&h->s, i);
-        bool in = i > h->s.words->from &&
-                  said_is_one_of(spoken_word(&h->s, i - 1), "in on of from");
-        if (h->s.kinds[i] == WORD && h->s.named[i] && !in &&
-            !spoken_is_own(&h->s, name) && names_place(h, name, false) &&
-            !names_place(h, name, true))
-            return false;
-    }
-    return true;
 }
 
 /* A word that is neither place nor number; false: it says something else. */
@@ -237,7 +114,7 @@ static bool take_word(struct shares *h, int i, int *unknown)
     else if (said_is_one_of(said, "gives loses spares") && h->places == 1 &&
              !h->from)
         h->from = h->to[--h->places];
-    else if (said_is_one_of(said, keeping) && h->s.kinds[i] != TOTAL)
+    else if (sharing_keeps(said) && h->s.kinds[i] != TOTAL)
         h->keeps = true;
     else if (h->s.kinds[i] == TOTAL && !said_is_one_of(said, "left them") &&
              h->number == 0)
@@ -255,7 +132,7 @@ static bool take_word(struct shares *h, int i, int *unknown)
         return true;
     else
         return !h->s.order[i] && !spoken_cues_order(&h->s, said) &&
-               (!h->s.named[i] || names_place(h, said, false)) &&
+               (!h->s.named[i] || heaps_have_name(h, said, false)) &&
                ++*unknown <= UNKNOWN_MOST;
     return true;
 }
@@ -280,9 +157,12 @@ static bool take(struct shares *h, int i, int *unknown)
         h->left |= heard_left(h->s.words, i);
         return true;
     }
-    if (!word_has_digit(said->word))
+    struct heap *heap = word_has_digit(said->word) ? heap_any(h, said->word)
+                                                   : heap_called(h, i);
+    if (!word_has_digit(said->word) &&
+        (!heap || heap == h->from ||
+         (h->places > 0 && heap == h->to[h->places - 1])))
         return take_word(h, i, unknown);
-    struct heap *heap = any_heap(h, said->word);
     if (!heap || clauses_aside(h->s.words, i))
         return false;
     if (!h->from && i > h->s.words->from &&
@@ -305,7 +185,7 @@ static bool take_all(struct shares *h)
             !take(h, i, &unknown))
             return false;
     }
-    return put(h) && h->shared > 0 && names_said(h) &&
+    return put(h) && h->shared > 0 && heaps_named(h) &&
            (h->told || h->moved || h->rest || h->s.one_kind || h->shared > 1);
 }
 
@@ -387,7 +267,7 @@ int shares_read(const struct position *position, const struct span_words *words,
     }
     if (!h.prefix)
         return 0;
-    look_at_heaps(&h);
+    heaps_look(&h);
     if (!take_all(&h))
         return 0;
     for (int way = 0; way < SHARES_MAX; way++) {

@@ -141,7 +141,8 @@ bool step_fit(struct gist *g, const struct path *path, const struct fit *fit,
     const struct counted two = { .number = 2,
                                  .unit =
                                      fit->both && *fit->both ? fit->both : NULL,
-                                 .told = true };
+                                 .told = true,
+                                 .paid = true };
     const char *again = fit->number == ALL && !fit->pair
                             ? fit_again(path->now, fit, words)
                             : NULL;

@@ -31,6 +31,7 @@ static const struct saying parts[] = {
     { "that|which|it pays|gives|brings|makes N", "$1 coins" },
     { "turn is ?now over|done|finished", "end" },
     { "turn over", "end" },
+    { "that was it", "end" },
     { "thats|end|close|finish turn|go", "end" },
     { "that is|was turn", "end" },
     { "is|was|thats all for|of ?this turn", "end" },
@@ -197,7 +198,10 @@ static bool changed(const struct game_state *before,
     for (int i = 0; i < before->board->regions; i++) {
         const struct sw_region *was = &before->region[i],
                                *is = &after->region[i];
-        any |= was->race != is->race && (n == was->tokens || n == is->tokens);
+        any |=
+            (was->race != is->race && n == was->tokens) ||
+            ((was->race != is->race || is->race == before->seat[seat].race) &&
+             was->tokens != is->tokens && n == is->tokens);
     }
     return any;
 }

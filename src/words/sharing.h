@@ -1,0 +1,54 @@
+/** The places among which something is divided (shares.c reads it). */
+#ifndef WORDS_SHARING_H
+#define WORDS_SHARING_H
+
+#include "words/shares.h"
+
+enum { HEAPS_MAX = 60 };
+
+/* A place of the pairs. */
+struct heap {
+    const char *place;
+    int named, listed; /* how many are there, as it is told and as these orders
+                          count them: what may be moved is taken up */
+    int more[SHARES_MAX], fixed; /* so many more; so many in all, or -1 */
+    bool said;
+};
+
+struct shares {
+    struct spoken s;
+    const char *prefix; /* of the orders: "redeploy", "place camps" */
+    struct heap heaps[HEAPS_MAX];
+    int count;
+    /* What is being read. */
+    int number;             /* so many, ALL, or 0 */
+    bool each, keeps, left; /* of what is in hand */
+    struct heap *from, *to[HEAPS_MAX];
+    int places;
+    struct heap *source; /* where the last ones came from, or NULL */
+    struct heap *rest;   /* gets what is left */
+    bool moved;          /* what was there is spoken of: all else stays there */
+    bool told;           /* the order word is said */
+    int shared;          /* how many statements there are */
+};
+
+/** The place of this name; NULL: there is none. @{ */
+struct heap *heap_at(struct shares *, const char *place);
+/** … also one to which nothing may be moved before something else is. */
+struct heap *heap_any(struct shares *, const char *place);
+/** … the only one that word @p i names, where no number stands beside it: "to
+ *  the swamp". */
+struct heap *heap_called(struct shares *, int i);
+/** @} */
+
+/** Takes down all places of the orders with the prefix. */
+void heaps_look(struct shares *);
+/** Is one of them, of those that were said, called so? */
+bool heaps_have_name(const struct shares *, const char *name, bool said);
+/** Were the places said that are named, or is it where something comes from? */
+bool heaps_named(const struct shares *);
+
+/** Does what it speaks of stay where it is? */
+bool sharing_keeps(const char *word);
+
+#endif
