@@ -150,6 +150,24 @@ static bool is_price(const struct scene *scene, const char *number,
     return *unit && is_told(scene, orders, count, *unit);
 }
 
+/* "Above e3" says the square there. */
+static bool says_beside(const struct scene *scene, const char *before,
+                        const char *label, const char *orders)
+{
+    static const char *const ways[] = { "above", "below", "left", "right" };
+    const struct speech *speech = scene->play->rules->speech;
+    if (!speech || !speech->beside ||
+        !said_is_one_of(before, "above over atop ontop top of below under "
+                                "beneath underneath"))
+        return false;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        const char *place = speech->beside(ways[i], label, scene->arena);
+        if (place && says_number(scene, orders, place))
+            return true;
+    }
+    return false;
+}
+
 /* Is every number and label of text in orders? So many more tokens than
  * there are is another number, one for each pair. */
 static bool says_numbers(const struct scene *scene, const char *text,
@@ -157,6 +175,7 @@ static bool says_numbers(const struct scene *scene, const char *text,
 {
     int pairs = 0;
     bool paid = false, pays = false;
+    const char *before = "", *last = "";
     for (const char *c = orders; *c; c++)
         pairs += *c == '=';
     for (const char *at = lower(scene, text), *word;
@@ -164,10 +183,13 @@ static bool says_numbers(const struct scene *scene, const char *text,
         if (strchr(word, '=') && !says_pair(scene, orders, word))
             return false;
         const char *unit = word + strspn(word, "0123456789");
+        before = last;
+        last = word;
         paid = pays;
         pays = !strcmp(word, "pay");
         if (!word[strcspn(word, "0123456789")] || strchr(word, '=') ||
             says_number(scene, orders, word) ||
+            says_beside(scene, before, word, orders) ||
             is_price(scene, word, *unit ? unit : at, paid, orders))
             continue;
         if (!is_number(word) || pairs-- <= 0)

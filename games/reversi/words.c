@@ -198,7 +198,9 @@ static const char *beside(const char *way, const char *place,
     static const struct {
         const char *way;
         int by;
-    } ways[] = { { "above", -RV_SIDE }, { "below", RV_SIDE }, { "left", -1 },
+    } ways[] = { { "above", -RV_SIDE },
+                 { "below", RV_SIDE },
+                 { "left", -1 },
                  { "right", 1 } };
     int square = rv_square_named(place);
     for (size_t i = 0; square != RV_NONE && i < sizeof ways / sizeof *ways; i++)

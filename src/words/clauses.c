@@ -158,7 +158,7 @@ static void find_beside(const struct position *p, struct sentence *s)
                     of == said_is_one_of(said->word, "left right")
                 ? speech->beside(said->word, said[at].word, p->arena)
                 : NULL;
-        if (!place || !position_has_place(p, place))
+        if (!place)
             continue;
         said->word = place;
         s->count -= at;

@@ -124,6 +124,7 @@ bool fitting_is_from_there(const struct fitting *f, int i)
     const char *at = f->last ? strcasestr(f->last, place) : NULL;
     return f->s.kinds[i] == PLACE && i > f->s.words->from &&
            !strcmp(spoken_word(&f->s, i - 1), "from") &&
+           !(f->order && fitting_has(f->order, "from")) &&
            (at ? at > f->last && at[-1] == ' ' &&
                      !isalnum((unsigned char)at[strlen(place)])
                : !position_has_place(f->s.position, place));

@@ -24,7 +24,20 @@ static bool has_end(const char *text, const char *end)
     return false;
 }
 
-/* Goes on behind line, an order in the position from. Where all lines are
+/* Is the last word, in a clause behind, one of an order, which may be torn off?
+ */
+static bool ends_torn(const struct gist *g, const struct path *path)
+{
+    const struct clauses *c = &g->clauses;
+    const struct span_words words = { c, c->from[c->count - 1],
+                                      c->from[c->count] };
+    const struct spoken s = spoken_look(path->now, &words);
+    return path->back == c->count && s.order[clauses_last(c)];
+}
+
+/* Goes on behind line, an order in the position from. What is said again is
+ * not done again, and what was put off is no other order for a place that has
+ * one. Where all lines are
  * one order only the whole is tried, and what is legal may go on with what was
  * so in front of an end. */
 static bool step_from(struct gist *g, const struct path *path,
@@ -38,10 +51,11 @@ static bool step_from(struct gist *g, const struct path *path,
     const char *place = strrchr(line, ' ');
     if ((path->back > 0 || (place && strchr(place, '='))) &&
         has_end(path->text, place ? place : line)) {
-        /* the same again; but no other order for the place where one is */
-        if (has_end(path->text, line))
+        bool again = has_end(path->text, line) &&
+                     !(path->back > 0 && ends_torn(g, path));
+        if (again)
             walk_on(g, &next);
-        return has_end(path->text, line);
+        return again;
     }
     const struct listed *listed = position_order(from, line);
     if (!listed && path->owed.clauses)
