@@ -4,6 +4,7 @@
 #ifndef MAIL_INDEX_FILE_H
 #define MAIL_INDEX_FILE_H
 
+#include <dirent.h>
 #include <sys/stat.h>
 
 #include "mail/mailer.h"
@@ -95,5 +96,18 @@ uint64_t *index_page(struct index *index, uint64_t hash, bool change);
 uint64_t index_word(uint64_t hash, uint64_t place);
 /** Of which place a word is. */
 uint64_t index_place_of(uint64_t word);
+
+/* -- index_folder.c: the games themselves -- */
+
+/** The place of the game, or the empty one where it belongs; *@p hash is what
+ *  its name is found by. */
+uint64_t index_place_named(const struct index *index, const char *name,
+                           uint64_t *hash);
+/** Compares it with the folder; where it is too small or not right it begins
+ *  anew. */
+bool index_compare(struct index *index, DIR *folder);
+/** Is it as the folder is, but for what was written over in place? A file that
+ *  came in place of another has another number. */
+bool index_list(struct index *index, DIR *folder);
 
 #endif
