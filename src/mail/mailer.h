@@ -42,6 +42,11 @@ struct mailer {
     int64_t now;
     bool index_is_fresh; /* mail/index.h is as the folder was for this mail … */
     bool index_is_listed; /* … or but for what was written over in place */
+    bool boot_is_known;
+    unsigned char boot[16]; /* the time that the machine is on, for the index */
+    int watch;              /* of index_watch, … */
+    bool watches, follows; /* … if there is one, and since the index is as the
+                              folder was */
 };
 
 /** How a server is reached and logged in to. */

@@ -1,6 +1,6 @@
 #include "mail/in/index.h"
 
-#include <dirent.h>
+#include <fcntl.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -80,13 +80,13 @@ static void add_name(void *context, const char *name)
 
 /* Without a look at the games: not where a key is not found that a newer file
  * may have, which came in the place of one without a change of the folder. */
-static const char *const *find_quickly(struct index *index, DIR *folder,
+static const char *const *find_quickly(struct index *index,
                                        const struct index_key *keys,
                                        size_t count)
 {
     struct arena *arena = index->mailer->app->arena;
     struct names names = { .arena = arena };
-    if (!index_list(index, folder))
+    if (!index_list(index))
         return NULL;
     for (size_t i = 0; i < count; i++) {
         names.any = false;
@@ -103,19 +103,19 @@ static const char *const *find_quickly(struct index *index, DIR *folder,
 }
 
 /* What is not right is emptied, and filled again. */
-static const char *const *look_up(struct index *index, DIR *folder,
+static const char *const *look_up(struct index *index,
                                   const struct index_key *keys, size_t count)
 {
     struct mailer *mailer = index->mailer;
     const char *const *names = NULL;
     if (mailer->index_is_fresh && index_load(index))
         names = find_keys(index, keys, count);
-    else if ((names = find_quickly(index, folder, keys, count)))
+    else if ((names = find_quickly(index, keys, count)))
         return names;
     for (int tries = 0; !names && tries < 2; tries++) {
         if (tries > 0 && ftruncate(index->fd, 0) != 0)
             return NULL;
-        if (index_compare(index, folder))
+        if (index_compare(index))
             names = find_keys(index, keys, count);
     }
     mailer->index_is_fresh = names != NULL;
@@ -123,14 +123,29 @@ static const char *const *look_up(struct index *index, DIR *folder,
 }
 
 /* The lock is taken with it. */
-static bool open_index(struct index *index)
+static bool open_index(struct index *index, struct mailer *mailer)
 {
-    const struct mailer *mailer = index->mailer;
+    *index = (struct index){ .mailer = mailer, .folder = -1, .fd = -1 };
+    if (mailer->host)
+        index->folder = open(mailer->games, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (index->folder < 0)
+        return false;
     const char *name =
         folder_mark(mailer->host->public, KEY_PUBLIC, mailer->app->arena);
     const char *path = folder_path(mailer, "index", name, NULL);
     index->fd = path ? folder_lock(path, NULL) : -1;
+    index->arena = arena_new();
     return index->fd >= 0;
+}
+
+static void close_index(struct index *index)
+{
+    index_drop(index);
+    arena_free(index->arena);
+    if (index->fd >= 0)
+        close(index->fd);
+    if (index->folder >= 0)
+        close(index->folder);
 }
 
 static const char *const *games_of_store(struct mailer *mailer,
@@ -148,20 +163,13 @@ const char *const *index_games(struct mailer *mailer,
                                const struct index_key *keys, size_t count,
                                struct error *e)
 {
-    struct index index = { .mailer = mailer };
+    struct index index;
     const char *const *names = NULL;
     if (mailer->store)
         return games_of_store(mailer, keys, count, e);
-    DIR *folder = mailer->host ? opendir(mailer->games) : NULL;
-    if (folder && open_index(&index)) {
-        index.arena = arena_new();
-        names = look_up(&index, folder, keys, count);
-        index_drop(&index);
-        arena_free(index.arena);
-        close(index.fd);
-    }
-    if (folder)
-        closedir(folder);
+    if (open_index(&index, mailer))
+        names = look_up(&index, keys, count);
+    close_index(&index);
     return names ? names : folder_games(mailer, e);
 }
 
@@ -177,9 +185,15 @@ static void note_key(void *context, uint64_t hash)
 }
 
 void index_note(struct mailer *mailer, const char *name,
-                const struct ledger *ledger, int first)
+                const struct held *held, int first)
 {
     struct noting noting = { mailer, name };
-    if (mailer->store)
-        index_keys_of(mailer, ledger, first, note_key, &noting);
+    struct index index;
+    if (mailer->store) {
+        index_keys_of(mailer, held->ledger, first, note_key, &noting);
+    } else if (mailer->follows) {
+        if (open_index(&index, mailer))
+            index_wrote(&index, name, held);
+        close_index(&index);
+    }
 }

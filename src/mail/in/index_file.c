@@ -45,16 +45,24 @@ static bool write_at(const struct index *index, const void *bytes,
     return pwrite(index->fd, bytes, length, at) == (ssize_t)length;
 }
 
-static void boot_of_machine(unsigned char boot[16])
+/* It is the same for as long as this runs. */
+static const unsigned char *boot_of_machine(const struct index *index)
 {
+    struct mailer *mailer = index->mailer;
     char words[64] = "";
-    FILE *file = fopen("/proc/sys/kernel/random/boot_id", "re");
+    FILE *file = mailer->boot_is_known
+                     ? NULL
+                     : fopen("/proc/sys/kernel/random/boot_id", "re");
+    if (mailer->boot_is_known)
+        return mailer->boot;
     if (file && !fgets(words, sizeof words, file))
         *words = '\0';
     if (file)
         fclose(file);
-    crypto_generichash(boot, 16, (const unsigned char *)words, strlen(words),
-                       NULL, 0);
+    crypto_generichash(mailer->boot, sizeof mailer->boot,
+                       (const unsigned char *)words, strlen(words), NULL, 0);
+    mailer->boot_is_known = true;
+    return mailer->boot;
 }
 
 static uint64_t sum_of_place(const struct index_place *place)
@@ -74,7 +82,7 @@ void index_drop(struct index *index)
 }
 
 /* The places are the file's until they are changed. */
-static bool make_room(struct index *index)
+bool index_open(struct index *index)
 {
     const struct index_head *head = &index->head;
     index_drop(index);
@@ -96,12 +104,12 @@ bool index_begin(struct index *index, uint64_t places, uint64_t pages)
     if (places > PLACES_MOST || pages > PAGES_MOST)
         return false;
     memcpy(index->head.what, mark, sizeof mark);
-    boot_of_machine(index->head.boot);
+    memcpy(index->head.boot, boot_of_machine(index), sizeof index->head.boot);
     index->head.places = places;
     index->head.pages = pages;
     return ftruncate(index->fd, 0) == 0 &&
            ftruncate(index->fd, page_at(index, pages)) == 0 &&
-           make_room(index) && (index->any = true);
+           index_open(index) && (index->any = true);
 }
 
 static bool is_power(uint64_t number, uint64_t most)
@@ -111,38 +119,36 @@ static bool is_power(uint64_t number, uint64_t most)
 
 static bool read_head(struct index *index)
 {
-    unsigned char boot[16];
     struct index_head *head = &index->head;
     struct stat file;
-    boot_of_machine(boot);
     return read_at(index, head, sizeof *head, 0) &&
            !memcmp(head->what, mark, sizeof mark) &&
-           !memcmp(head->boot, boot, sizeof boot) &&
+           !memcmp(head->boot, boot_of_machine(index), sizeof head->boot) &&
            is_power(head->places, PLACES_MOST) &&
            is_power(head->pages, PAGES_MOST) && fstat(index->fd, &file) == 0 &&
            file.st_size == page_at(index, head->pages);
 }
 
-static bool read_places(struct index *index)
+bool index_is_right(const struct index_place *place)
 {
-    if (!make_room(index))
+    return place->name && place->sum == sum_of_place(place);
+}
+
+bool index_load(struct index *index)
+{
+    if (!read_head(index) || !index_open(index))
         return false;
     for (uint64_t i = 0; i < index->head.places; i++) {
         const struct index_place *place = &index->places[i];
         if (!place->name)
             continue;
-        if (place->sum != sum_of_place(place))
+        if (!index_is_right(place))
             return false;
         index->used++;
         index->live += !place->gone;
         index->unread |= place->unread;
     }
     return true;
-}
-
-bool index_load(struct index *index)
-{
-    return read_head(index) && read_places(index);
 }
 
 static uint64_t time_of(const struct timespec *time)
@@ -199,10 +205,12 @@ bool index_save(struct index *index, const struct stat *folder)
         done = write_at(index, place, sizeof *place,
                         PAGE + (off_t)(i * sizeof *place));
     }
-    head->folder[0] = folder->st_ino;
-    head->folder[1] = time_of(&folder->st_ctim);
-    head->listed = now();
-    if (!index->lists)
+    if (folder) {
+        head->folder[0] = folder->st_ino;
+        head->folder[1] = time_of(&folder->st_ctim);
+        head->listed = now();
+    }
+    if (folder && !index->lists)
         head->compared = head->listed;
     head->sum = sum_of_head(head);
     return done && (write_at(index, head, sizeof *head, 0) || !index->any);
@@ -298,7 +306,7 @@ bool index_find(struct index *index, uint64_t hash,
             continue;
         if (!read_at(index, &place, sizeof place,
                      PAGE + (off_t)(at * sizeof place)) ||
-            !place.name || place.sum != sum_of_place(&place))
+            !index_is_right(&place))
             return false;
         if (place.gone)
             continue;

@@ -4,10 +4,9 @@
 #ifndef MAIL_INDEX_FILE_H
 #define MAIL_INDEX_FILE_H
 
-#include <dirent.h>
 #include <sys/stat.h>
 
-#include "mail/mailer.h"
+#include "mail/folder.h"
 
 enum {
     INDEX_PLACES = 256, /* the least, powers of 2 */
@@ -42,7 +41,7 @@ struct index_place {
 struct index {
     struct mailer *mailer;
     struct arena *arena; /* its own */
-    int fd;
+    int folder, fd;      /* of games; its own file */
     struct index_head head;
     struct index_place *places;
     size_t mapped;    /* bytes of them */
@@ -61,10 +60,14 @@ struct index {
 
 /** Reads what is in the file; false: it is not right. */
 bool index_load(struct index *index);
+/** Once its head is read: the table, each game of which is right or not. @{ */
+bool index_open(struct index *index);
+bool index_is_right(const struct index_place *place);
+/** @} */
 /** Empty, with room for so many. False: it cannot be. */
 bool index_begin(struct index *index, uint64_t places, uint64_t pages);
 /** Writes what was changed; @p folder is the folder of games as it was before
- *  it was compared. */
+ *  all of it was compared, or NULL. */
 bool index_save(struct index *index, const struct stat *folder);
 /** Reads the head alone; false: it is not right, since the games were compared
  *  a minute went by, or the clock was set. Only index_find is for it then. */
@@ -105,9 +108,12 @@ uint64_t index_place_named(const struct index *index, const char *name,
                            uint64_t *hash);
 /** Compares it with the folder; where it is too small or not right it begins
  *  anew. */
-bool index_compare(struct index *index, DIR *folder);
+bool index_compare(struct index *index);
 /** Is it as the folder is, but for what was written over in place? A file that
  *  came in place of another has another number. */
-bool index_list(struct index *index, DIR *folder);
+bool index_list(struct index *index);
+/** A ledger was written there by this process. */
+void index_wrote(struct index *index, const char *name,
+                 const struct held *held);
 
 #endif

@@ -2,7 +2,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
+#include <sys/inotify.h>
 #include <sysexits.h>
+#include <unistd.h>
 
 #include "core/narrow.h"
 #include "mail/folder.h"
@@ -91,21 +93,30 @@ static void read_game(struct index *index, uint64_t i, const char *name)
     arena_free(app.arena);
 }
 
-static bool compare_file(struct index *index, int folder,
-                         const struct dirent *entry)
+static uint64_t time_of(const struct stat *file)
+{
+    return to_size(file->st_mtim.tv_sec) * 1000000000 +
+           to_size(file->st_mtim.tv_nsec);
+}
+
+static void put_file(struct index_place *place, const struct stat *file)
+{
+    place->inode = file->st_ino;
+    place->size = to_size(file->st_size);
+    place->time = time_of(file);
+}
+
+static bool compare_file(struct index *index, const char *name, ino_t inode)
 {
     struct stat file = { 0 };
-    const char *name = entry->d_name;
     uint64_t hash, i = index_place_named(index, name, &hash), time = 0;
     struct index_place *place = &index->places[i];
     index->present += !index->seen[i];
     index->seen[i] = true;
-    if (index->lists && place->name && place->inode == entry->d_ino &&
-        !place->gone)
+    if (index->lists && place->name && place->inode == inode && !place->gone)
         return true;
-    if (fstatat(folder, name, &file, 0) == 0)
-        time = to_size(file.st_mtim.tv_sec) * 1000000000 +
-               to_size(file.st_mtim.tv_nsec);
+    if (fstatat(index->folder, name, &file, 0) == 0)
+        time = time_of(&file);
     if (place->name && place->inode == file.st_ino && place->time == time &&
         place->size == to_size(file.st_size) && time && !place->gone)
         return true;
@@ -116,9 +127,7 @@ static bool compare_file(struct index *index, int folder,
     }
     index->live += !place->name || place->gone;
     place->name = hash;
-    place->inode = file.st_ino;
-    place->size = to_size(file.st_size);
-    place->time = time;
+    put_file(place, &file);
     place->gone = false;
     read_game(index, i, name);
     index->changed[i] = index->any = true;
@@ -138,40 +147,46 @@ static void forget_gone(struct index *index)
     }
 }
 
-static uint64_t count_games(DIR *folder)
+static uint64_t count_games(const struct index *index)
 {
+    DIR *folder = opendir(index->mailer->games);
     const struct dirent *entry;
     uint64_t count = 0;
-    rewinddir(folder);
-    while ((entry = readdir(folder)))
+    while (folder && (entry = readdir(folder)))
         count += folder_is_game(entry->d_name);
+    if (folder)
+        closedir(folder);
     return count;
 }
 
-static bool compare_files(struct index *index, DIR *folder)
+/* Opened each time: that a folder begins anew cannot be known. */
+static bool compare_files(struct index *index)
 {
+    DIR *folder = opendir(index->mailer->games);
     const struct dirent *entry;
-    bool done = true;
-    rewinddir(folder);
+    bool done = folder != NULL;
     while (done && !index->full && !index->wrong &&
            (errno = 0, entry = readdir(folder)))
         if (folder_is_game(entry->d_name))
-            done = compare_file(index, dirfd(folder), entry);
-    return done && (errno == 0 || index->full || index->wrong);
+            done = compare_file(index, entry->d_name, entry->d_ino);
+    done = done && (errno == 0 || index->full || index->wrong);
+    if (folder)
+        closedir(folder);
+    return done;
 }
 
-bool index_compare(struct index *index, DIR *folder)
+bool index_compare(struct index *index)
 {
     struct stat before = { 0 };
-    bool done = fstat(dirfd(folder), &before) == 0 && index_load(index);
+    bool done = fstat(index->folder, &before) == 0 && index_load(index);
     uint64_t pages = INDEX_PAGES;
     for (int tries = 0; tries < TRIES; tries++) {
-        if (done && compare_files(index, folder) && !index->full &&
-            !index->wrong) {
+        if (done && compare_files(index) && !index->full && !index->wrong) {
             forget_gone(index);
+            index->mailer->follows = index->mailer->watches;
             return index_save(index, &before);
         }
-        uint64_t count = count_games(folder);
+        uint64_t count = count_games(index);
         if (done && index->full)
             pages = 2 * index->head.pages;
         done = index_begin(index, power_over(INDEX_PLACES, 2 * count + 1),
@@ -180,21 +195,93 @@ bool index_compare(struct index *index, DIR *folder)
     return false;
 }
 
-bool index_list(struct index *index, DIR *folder)
+static bool list_all(struct index *index, const struct stat *now)
 {
-    struct stat now = { 0 };
-    if (!index_is_recent(index) || fstat(dirfd(folder), &now) != 0)
-        return false;
-    if (index->mailer->index_is_listed || index_is_listed(index, &now))
-        return true;
     if (!index_load(index))
         return false;
     index->lists = true;
-    bool done = compare_files(index, folder) && !index->full && !index->wrong;
+    bool done = compare_files(index) && !index->full && !index->wrong;
     if (done)
         forget_gone(index);
-    done = done && index_save(index, &now) && !index->head.unread;
+    done = done && index_save(index, now) && !index->head.unread;
     index->lists = false;
-    index->mailer->index_is_listed = done;
     return done;
+}
+
+/* ---- who is told of changes ---- */
+
+void index_watch(struct mailer *mailer)
+{
+    mailer->watch = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+    mailer->watches =
+        mailer->watch >= 0 &&
+        inotify_add_watch(mailer->watch, mailer->games,
+                          IN_CREATE | IN_CLOSE_WRITE | IN_MOVE | IN_DELETE |
+                              IN_DELETE_SELF | IN_MOVE_SELF) >= 0;
+}
+
+/* False: the others have to be looked at, too. */
+static bool compare_named(struct index *index, const char *name)
+{
+    uint64_t hash;
+    if (!index->places && !index_open(index))
+        return false;
+    uint64_t i = index_place_named(index, name, &hash);
+    const struct index_place *place = &index->places[i];
+    return (index->changed[i] || index_is_right(place)) && !place->gone &&
+           faccessat(index->folder, name, R_OK, 0) == 0 &&
+           compare_file(index, name, 0) && !index->full && !index->wrong &&
+           !place->unread;
+}
+
+/* An event without a name says that some were lost, or the folder is. */
+static bool compare_told(struct index *index)
+{
+    char bytes[4096];
+    ssize_t got;
+    while ((got = read(index->mailer->watch, bytes, sizeof bytes)) > 0)
+        for (const char *at = bytes; at < bytes + got;) {
+            struct inotify_event told;
+            memcpy(&told, at, sizeof told);
+            at += sizeof told;
+            if (!told.len || (folder_is_game(at) && !compare_named(index, at)))
+                return false;
+            at += told.len;
+        }
+    return got < 0 && errno == EAGAIN;
+}
+
+static bool follow(struct index *index)
+{
+    return compare_told(index) && (!index->any || index_save(index, NULL));
+}
+
+bool index_list(struct index *index)
+{
+    struct mailer *mailer = index->mailer;
+    struct stat now = { 0 };
+    if (!index_is_recent(index) || fstat(index->folder, &now) != 0)
+        return false;
+    if (mailer->index_is_listed)
+        return true;
+    mailer->index_is_listed = index_is_listed(index, &now) ||
+                              (mailer->follows && follow(index)) ||
+                              list_all(index, &now);
+    mailer->follows = mailer->watches && mailer->index_is_listed;
+    return mailer->index_is_listed;
+}
+
+void index_wrote(struct index *index, const char *name, const struct held *held)
+{
+    struct mailer *mailer = index->mailer;
+    uint64_t hash;
+    if (!mailer->follows || !index_is_recent(index) || !index_open(index))
+        return;
+    uint64_t i = index_place_named(index, name, &hash);
+    if (!index_is_right(&index->places[i]))
+        return;
+    add_game(index, mailer, i, held->ledger);
+    put_file(&index->places[i], &held->read);
+    index->changed[i] = index->any = true;
+    mailer->follows = !index->full && !index->wrong && follow(index);
 }

@@ -16,10 +16,13 @@ static bool put_letters(struct change *change, struct error *e)
     if ((change->changed && !change_tell(change, e)) ||
         !respond_answer(change, e))
         return false;
-    if (change->changed)
-        index_note(change->mailer, change->claim.file, change->held->ledger,
-                   change->before.table.n + 1);
-    return !change->changed || folder_write(change->held, e);
+    if (!change->changed)
+        return true;
+    if (!folder_write(change->held, e))
+        return false;
+    index_note(change->mailer, change->claim.file, change->held,
+               change->before.table.n + 1);
+    return true;
 }
 
 /* The letters are on the disk before the ledger is, so that whatever happens
