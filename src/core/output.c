@@ -161,10 +161,10 @@ static bool write_all(int fd, const char *bytes, size_t length)
     return true;
 }
 
-/* Writes, syncs and closes, whatever happens. */
+/* Writes, syncs and closes, whatever happens; what is empty is but a name. */
 static bool finish(int fd, const void *bytes, size_t length)
 {
-    bool done = write_all(fd, bytes, length) && fsync(fd) == 0;
+    bool done = write_all(fd, bytes, length) && (!length || fsync(fd) == 0);
     int why = errno;
     if (close(fd) != 0 && done)
         return false;
