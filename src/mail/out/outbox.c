@@ -1,9 +1,7 @@
 #include "mail/out/outbox.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sysexits.h>
 #include <unistd.h>
@@ -15,9 +13,9 @@
 #include "mail/folder.h"
 
 /* as many that fail in a row mean that the server does not work today */
-enum { LETTERS_MAX = 10000, IN_A_ROW = 3 };
+enum { IN_A_ROW = 3 };
 
-static const char ending[] = ".letter";
+const char outbox_ending[] = ".letter";
 const char outbox_reasons[] = "why";
 
 struct own_letter {
@@ -69,7 +67,7 @@ static bool is_letter_in(const struct mailer *mailer, const char *part,
 {
     const char *path =
         arena_print(mailer->app->arena, "%s/%s%s%s", mailer->outbox, part,
-                    mark_of_letter(mailer, id), ending);
+                    mark_of_letter(mailer, id), outbox_ending);
     folder_fetch(mailer, path);
     return access(path, F_OK) == 0;
 }
@@ -95,7 +93,7 @@ bool outbox_put(struct mailer *mailer, const struct outgoing *outgoing,
     const char *bytes = outgoing_write(outgoing, mailer->app->arena, &length);
     const char *name =
         arena_print(mailer->app->arena, "%s%s",
-                    mark_of_letter(mailer, outgoing->id), ending);
+                    mark_of_letter(mailer, outgoing->id), outbox_ending);
     const char *path = outbox_path(mailer, "", name, e);
     if (path && output_put(path, bytes, length, e)) {
         struct own_letter *own = arena_alloc(mailer->app->arena, sizeof *own);
@@ -218,66 +216,6 @@ static enum fate fate_of(const struct mailer *mailer, const char *path,
     return happened ? SEND : wait_for_ledger(mailer, path, outgoing, e);
 }
 
-struct waiting {
-    char *path;
-    struct timespec time;
-};
-
-struct waiting_list {
-    struct waiting *letters;
-    int count, room;
-};
-
-static int by_time(const void *one, const void *other)
-{
-    const struct waiting *a = one, *b = other;
-    if (a->time.tv_sec != b->time.tv_sec)
-        return a->time.tv_sec < b->time.tv_sec ? -1 : 1;
-    if (a->time.tv_nsec != b->time.tv_nsec)
-        return a->time.tv_nsec < b->time.tv_nsec ? -1 : 1;
-    return strcmp(a->path, b->path);
-}
-
-static bool add_waiting(const struct mailer *mailer, const char *name,
-                        struct waiting_list *list)
-{
-    struct arena *arena = mailer->app->arena;
-    struct stat file;
-    if (!text_ends(name, ending) || list->count == LETTERS_MAX)
-        return true;
-    char *path = arena_print(arena, "%s/%s", mailer->outbox, name);
-    if (lstat(path, &file) != 0)
-        return errno == ENOENT;
-    if (!S_ISREG(file.st_mode))
-        return true;
-    list->letters = arena_more(arena, list->letters, list->count, &list->room,
-                               sizeof *list->letters);
-    list->letters[list->count++] = (struct waiting){ path, file.st_mtim };
-    return true;
-}
-
-/* False with an error when the folder cannot be read. */
-static bool list_waiting(const struct mailer *mailer, struct waiting_list *list,
-                         struct error *e)
-{
-    DIR *folder = opendir(mailer->outbox);
-    const struct dirent *entry;
-    bool done = folder != NULL;
-    *list = (struct waiting_list){ 0 };
-    while (done && (errno = 0, entry = readdir(folder)))
-        done = add_waiting(mailer, entry->d_name, list);
-    if (!done || errno != 0)
-        fail(e, EX_TEMPFAIL, "the outbox \"%s\" cannot be read: %s",
-             mailer->outbox, error_said(e, strerror(errno)));
-    done = done && errno == 0;
-    if (folder)
-        closedir(folder);
-    if (list->count > 0)
-        qsort(list->letters, to_size(list->count), sizeof *list->letters,
-              by_time);
-    return done;
-}
-
 /* What went out becomes the mark that it did, in one step; of others the
  * whole letter is kept. */
 static bool put_away(const struct mailer *mailer, const char *path,
@@ -318,8 +256,8 @@ static void keep_reason(const struct mailer *mailer, const char *path,
                         const struct error *why)
 {
     const char *name = strrchr(path, '/') + 1;
-    const char *mark =
-        arena_copy(mailer->app->arena, name, strlen(name) - strlen(ending));
+    const char *mark = arena_copy(mailer->app->arena, name,
+                                  strlen(name) - strlen(outbox_ending));
     if (why) {
         const char *reason = outbox_path(mailer, outbox_reasons, mark, NULL);
         if (reason)
@@ -375,7 +313,7 @@ bool outbox_flush(struct mailer *mailer, struct handed *handed, struct error *e)
     *handed = (struct handed){ 0 };
     if (held < 0)
         return false;
-    bool listed = list_waiting(mailer, &list, e);
+    bool listed = outbox_list(mailer, &list, e);
     for (; listed && done < list.count && in_a_row < IN_A_ROW; done++)
         in_a_row = hand_over_letter(mailer, list.letters[done].path, handed)
                        ? 0

@@ -5,6 +5,8 @@
 #ifndef MAIL_OUTBOX_H
 #define MAIL_OUTBOX_H
 
+#include <time.h>
+
 #include "mail/mailer.h"
 
 struct outgoing;
@@ -58,6 +60,26 @@ bool outbox_excuses(const struct mailer *mailer, const struct handed *handed,
  *  the other side refuses it with that. */
 bool outgoing_send(struct mailer *mailer, const struct outgoing *outgoing,
                    struct error *e);
+
+/* -- waiting.c -- */
+
+/** The letters in the outbox, the oldest first. */
+struct waiting {
+    char *path;
+    struct timespec time;
+};
+
+struct waiting_list {
+    struct waiting *letters;
+    int count, room;
+};
+
+/** How the names of their files end. */
+extern const char outbox_ending[];
+/** Lists them, at most ten thousand. False (EX_TEMPFAIL) when the folder cannot
+ *  be read. */
+bool outbox_list(const struct mailer *mailer, struct waiting_list *list,
+                 struct error *e);
 
 /* -- outgoing.c: a letter in its envelope, and the file in which it waits -- */
 
