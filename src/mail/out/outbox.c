@@ -3,7 +3,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sysexits.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "command/command.h"
@@ -13,7 +15,7 @@
 #include "mail/folder.h"
 
 /* as many that fail in a row mean that the server does not work today */
-enum { IN_A_ROW = 3 };
+enum { IN_A_ROW = 3, MARKS = 10 };
 
 const char outbox_ending[] = ".letter";
 const char outbox_reasons[] = "why";
@@ -216,10 +218,40 @@ static enum fate fate_of(const struct mailer *mailer, const char *path,
     return happened ? SEND : wait_for_ledger(mailer, path, outgoing, e);
 }
 
+/* Those whose letters went out in the last second. */
+struct marks {
+    const char *path[MARKS];
+    int count;
+    time_t first;
+};
+
+/* When this fails a crash may send them again, or the marks only take more
+ * room; emptied before its name is on the disk each would be no letter. */
+static void settle(const struct mailer *mailer, struct marks *marks)
+{
+    const char *outbox =
+        arena_print(mailer->app->arena, "%s/.", mailer->outbox);
+    bool kept = marks->count > 0 && output_sync_folder(marks->path[0]) &&
+                output_sync_folder(outbox);
+    for (int i = 0; kept && i < marks->count; i++)
+        kept = truncate(marks->path[i], 0) == 0;
+    marks->count = 0;
+}
+
+static void add_mark(const struct mailer *mailer, const char *path,
+                     struct marks *marks)
+{
+    if (marks->count == 0)
+        marks->first = time(NULL);
+    marks->path[marks->count++] = path;
+    if (marks->count == MARKS || time(NULL) != marks->first)
+        settle(mailer, marks);
+}
+
 /* What went out becomes the mark that it did, in one step; of others the
  * whole letter is kept. */
 static bool put_away(const struct mailer *mailer, const char *path,
-                     const struct outgoing *outgoing, bool sent,
+                     const struct outgoing *outgoing, struct marks *sent,
                      struct error *e)
 {
     const char *mark = mark_of_letter(mailer, outgoing->id);
@@ -231,11 +263,10 @@ static bool put_away(const struct mailer *mailer, const char *path,
     if (rename(path, to) != 0)
         return fail(e, EX_TEMPFAIL, "\"%s\" cannot be put away: %s", path,
                     error_said(e, strerror(errno)));
-    /* when these fail a crash may send it again, or the mark only takes more
-     * room; emptied before its name is on the disk it would be no letter */
-    bool kept = output_sync_folder(to) && output_sync_folder(path);
-    bool emptied = sent && truncate(to, 0) == 0;
-    (void)kept, (void)emptied;
+    if (sent)
+        add_mark(mailer, to, sent);
+    else if (output_sync_folder(to))
+        output_sync_folder(path);
     return true;
 }
 
@@ -270,13 +301,13 @@ static void keep_reason(const struct mailer *mailer, const char *path,
 
 /* False: it stays in the outbox and is to be tried again. */
 static bool hand_over_letter(struct mailer *mailer, const char *path,
-                             struct handed *handed)
+                             struct marks *marks, struct handed *handed)
 {
     struct outgoing outgoing = { .id = "", .page = "" };
     struct error e = { 0 };
     enum fate fate = try_to_send(mailer, path, &outgoing, &e);
     if ((fate == SEND || fate == FAILED) &&
-        !put_away(mailer, path, &outgoing, fate == SEND, &e))
+        !put_away(mailer, path, &outgoing, fate == SEND ? marks : NULL, &e))
         fate = KEEP;
     /* should this fail the mark that the letter went out has to do */
     if (fate == SEND && *outgoing.page)
@@ -304,20 +335,34 @@ static bool tell_why_kept(const struct handed *handed, struct error *e)
     return false;
 }
 
+bool outbox_is_busy(const struct mailer *mailer)
+{
+    const char *lock = outbox_path(mailer, "", ".lock", NULL);
+    int fd = lock ? open(lock, O_RDONLY | O_NOFOLLOW | O_CLOEXEC) : -1;
+    bool busy =
+        fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    if (fd >= 0)
+        close(fd);
+    return busy;
+}
+
 bool outbox_flush(struct mailer *mailer, struct handed *handed, struct error *e)
 {
     const char *lock = outbox_path(mailer, "", ".lock", e);
     int held = lock ? folder_lock(lock, e) : -1;
     struct waiting_list list;
+    struct marks marks = { .count = 0 };
     int done = 0, in_a_row = 0;
     *handed = (struct handed){ 0 };
     if (held < 0)
         return false;
     bool listed = outbox_list(mailer, &list, e);
     for (; listed && done < list.count && in_a_row < IN_A_ROW; done++)
-        in_a_row = hand_over_letter(mailer, list.letters[done].path, handed)
-                       ? 0
-                       : in_a_row + 1;
+        in_a_row =
+            hand_over_letter(mailer, list.letters[done].path, &marks, handed)
+                ? 0
+                : in_a_row + 1;
+    settle(mailer, &marks);
     handed->kept += list.count - done;
     for (const struct own_letter *own = mailer->own; own; own = own->next)
         handed->own++;

@@ -50,6 +50,9 @@ struct handed {
 bool outbox_flush(struct mailer *mailer, struct handed *handed,
                   struct error *e);
 
+/** Is somebody handing over what waits there? */
+bool outbox_is_busy(const struct mailer *mailer);
+
 /** Is all that went wrong that letters were refused for good? Then says so on
  *  standard error, and it is no error any more: whoever wrote the mail that
  *  came in can do nothing about it. */

@@ -211,6 +211,9 @@ void serve_maildir_letters(struct service *s)
     struct error e = { 0 };
     if (!s->tally->worked && time(NULL) < s->tally->letters_due)
         return;
+    s->tally->letters_due = 0;
+    if (s->tally->worked && outbox_is_busy(mailer))
+        return; /* there may be mails to deal with meanwhile */
     if (!outbox_flush(mailer, &handed, &e)) {
         app_refuse(mailer->app, &e, NULL);
         s->tally->left |= handed.kept > 0 || !handed.failed;
