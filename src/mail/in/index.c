@@ -32,7 +32,8 @@ static const char *const *names_found(const struct index *index,
                                       const bool *found, bool any)
 {
     struct arena *arena = index->mailer->app->arena;
-    const char **names = arena_alloc(arena, (index->used + 1) * sizeof *names);
+    const char **names =
+        arena_alloc(arena, (index->head.used + 1) * sizeof *names);
     size_t count = 0;
     for (uint64_t i = 0; any && i < index->head.places; i++) {
         const struct index_place *place = &index->places[i];

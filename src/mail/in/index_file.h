@@ -24,7 +24,9 @@ struct index_head {
     uint64_t listed;    /* … when it was listed, in nanoseconds, … */
     uint64_t compared;  /* … and when all of them were compared */
     uint64_t unread;    /* is one that could not be read among them? */
-    uint64_t sum;       /* of the five */
+    uint64_t used;      /* places, … */
+    uint64_t live;      /* … of games that are not gone */
+    uint64_t sum;       /* of the seven */
 };
 
 /** A game as it was read; its place in the table follows from its name. */
@@ -44,17 +46,16 @@ struct index {
     int folder, fd;      /* of games; its own file */
     struct index_head head;
     struct index_place *places;
-    size_t mapped;    /* bytes of them */
-    bool *changed;    /* those to be written, … */
-    bool *seen;       /* … that are in the folder, … */
-    uint64_t **page;  /* … pages, as far as they were needed, … */
-    bool *dirty;      /* … and those of them to be written */
-    uint64_t used;    /* places, … */
-    uint64_t live;    /* … of games that are not gone, … */
-    uint64_t present; /* … of those that were seen */
-    bool lists;       /* no file is looked at that is in its place */
-    bool any;         /* something was changed */
-    bool unread;      /* some could not be read when the table was */
+    void *flags;            /* where the next four are */
+    size_t mapped, flagged; /* bytes of both */
+    bool *changed;          /* those to be written, … */
+    bool *seen;             /* … that are in the folder, … */
+    uint64_t **page;        /* … pages, as far as they were needed, … */
+    bool *dirty;            /* … and those of them to be written */
+    uint64_t present;       /* games that were seen */
+    bool lists;             /* no file is looked at that is in its place */
+    bool any;               /* something was changed */
+    bool unread;            /* some could not be read when the table was */
     bool full, wrong;
 };
 
@@ -81,8 +82,6 @@ bool index_find(struct index *index, uint64_t hash,
 /** Lets go of the table. */
 void index_drop(struct index *index);
 
-/** What a name is found by; not 0. */
-uint64_t index_name_hash(const char *name);
 /** The name at a place, which is filled up with NULs. @{ */
 bool index_put_name(const struct index *index, uint64_t place,
                     const char *name);

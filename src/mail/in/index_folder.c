@@ -62,10 +62,36 @@ static void add_game(struct index *index, const struct mailer *mailer,
     memcpy(place->head, ledger->table.head, sizeof place->head);
 }
 
+static uint64_t mixed(uint64_t hash, const char *eight)
+{
+    uint64_t word;
+    memcpy(&word, eight, sizeof word);
+    hash = (hash ^ word) * 0x9e3779b97f4a7c15;
+    return hash ^ hash >> 29;
+}
+
+/* Eight letters at once, the last eight perhaps once more: this is done for
+ * each game whenever a mail comes. Names are the host's own, so that nobody
+ * chooses them to be alike. */
+static inline uint64_t hash_of_name(const char *name)
+{
+    size_t length = strlen(name);
+    uint64_t hash = length;
+    char few[sizeof(uint64_t)] = "";
+    for (size_t at = 0; at + sizeof few < length; at += sizeof few)
+        hash = mixed(hash, name + at);
+    if (length < sizeof few)
+        name = memcpy(few, name, length);
+    hash = mixed(hash, length < sizeof few ? name : name + length - sizeof few);
+    hash *= 0xbf58476d1ce4e5b9;
+    hash ^= hash >> 32;
+    return hash | (uint64_t)1 << 63;
+}
+
 uint64_t index_place_named(const struct index *index, const char *name,
                            uint64_t *hash)
 {
-    *hash = index_name_hash(name);
+    *hash = hash_of_name(name);
     uint64_t i = *hash & (index->head.places - 1);
     while (index->places[i].name && index->places[i].name != *hash)
         i = (i + 1) & (index->head.places - 1);
@@ -106,26 +132,29 @@ static void put_file(struct index_place *place, const struct stat *file)
     place->time = time_of(file);
 }
 
-static bool compare_file(struct index *index, const char *name, ino_t inode)
+static void see(struct index *index, uint64_t i)
+{
+    index->present += !index->seen[i];
+    index->seen[i] = true;
+}
+
+static bool compare_file(struct index *index, const char *name)
 {
     struct stat file = { 0 };
     uint64_t hash, i = index_place_named(index, name, &hash), time = 0;
     struct index_place *place = &index->places[i];
-    index->present += !index->seen[i];
-    index->seen[i] = true;
-    if (index->lists && place->name && place->inode == inode && !place->gone)
-        return true;
+    see(index, i);
     if (fstatat(index->folder, name, &file, 0) == 0)
         time = time_of(&file);
     if (place->name && place->inode == file.st_ino && place->time == time &&
         place->size == to_size(file.st_size) && time && !place->gone)
         return true;
     if (!place->name) {
-        index->full |= 4 * ++index->used > 3 * index->head.places;
+        index->full |= 4 * ++index->head.used > 3 * index->head.places;
         if (!index_put_name(index, i, name))
             return false;
     }
-    index->live += !place->name || place->gone;
+    index->head.live += !place->name || place->gone;
     place->name = hash;
     put_file(place, &file);
     place->gone = false;
@@ -136,13 +165,14 @@ static bool compare_file(struct index *index, const char *name, ino_t inode)
 
 static void forget_gone(struct index *index)
 {
-    if (index->present == index->live)
+    if (index->present == index->head.live)
         return;
     for (uint64_t i = 0; i < index->head.places; i++) {
         struct index_place *place = &index->places[i];
         if (!place->name || index->seen[i] || place->gone)
             continue;
         place->gone = true;
+        index->head.live--;
         index->changed[i] = index->any = true;
     }
 }
@@ -159,17 +189,33 @@ static uint64_t count_games(const struct index *index)
     return count;
 }
 
+/* This is asked of each game whenever the folder was changed. */
+static bool is_listed(struct index *index, const struct dirent *entry)
+{
+    uint64_t hash, i = index_place_named(index, entry->d_name, &hash);
+    const struct index_place *place = &index->places[i];
+    if (place->inode != entry->d_ino || place->gone)
+        return false;
+    see(index, i);
+    return true;
+}
+
 /* Opened each time: that a folder begins anew cannot be known. */
 static bool compare_files(struct index *index)
 {
     DIR *folder = opendir(index->mailer->games);
     const struct dirent *entry;
     bool done = folder != NULL;
-    while (done && !index->full && !index->wrong &&
-           (errno = 0, entry = readdir(folder)))
-        if (folder_is_game(entry->d_name))
-            done = compare_file(index, entry->d_name, entry->d_ino);
-    done = done && (errno == 0 || index->full || index->wrong);
+    errno = 0;
+    while (done && (entry = readdir(folder))) {
+        if ((index->lists && is_listed(index, entry)) ||
+            !folder_is_game(entry->d_name))
+            continue;
+        done =
+            compare_file(index, entry->d_name) && !index->full && !index->wrong;
+        errno = 0;
+    }
+    done = done && errno == 0;
     if (folder)
         closedir(folder);
     return done;
@@ -181,7 +227,7 @@ bool index_compare(struct index *index)
     bool done = fstat(index->folder, &before) == 0 && index_load(index);
     uint64_t pages = INDEX_PAGES;
     for (int tries = 0; tries < TRIES; tries++) {
-        if (done && compare_files(index) && !index->full && !index->wrong) {
+        if (done && compare_files(index)) {
             forget_gone(index);
             index->mailer->follows = index->mailer->watches;
             return index_save(index, &before);
@@ -197,10 +243,10 @@ bool index_compare(struct index *index)
 
 static bool list_all(struct index *index, const struct stat *now)
 {
-    if (!index_load(index))
+    if (!index_open(index))
         return false;
     index->lists = true;
-    bool done = compare_files(index) && !index->full && !index->wrong;
+    bool done = compare_files(index);
     if (done)
         forget_gone(index);
     done = done && index_save(index, now) && !index->head.unread;
@@ -230,7 +276,7 @@ static bool compare_named(struct index *index, const char *name)
     const struct index_place *place = &index->places[i];
     return (index->changed[i] || index_is_right(place)) && !place->gone &&
            faccessat(index->folder, name, R_OK, 0) == 0 &&
-           compare_file(index, name, 0) && !index->full && !index->wrong &&
+           compare_file(index, name) && !index->full && !index->wrong &&
            !place->unread;
 }
 
