@@ -19,6 +19,7 @@ struct found {
 struct templates_kept {
     struct arena *arena;
     struct found *first;
+    struct mustache_cuts cuts;
 };
 
 void templates_find(struct templates *templates, struct app *app,
@@ -26,7 +27,7 @@ void templates_find(struct templates *templates, struct app *app,
 {
     templates->count = data_folders(app, given, templates->folders);
     templates->kept = arena_alloc(app->arena, sizeof *templates->kept);
-    templates->kept->arena = app->arena;
+    templates->kept->arena = templates->kept->cuts.arena = app->arena;
 }
 
 static size_t plain_letters(const char *name)
@@ -205,7 +206,10 @@ bool templates_fill(const struct templates *templates,
     struct filling filling = { templates, template, into->arena };
     json_t *besides =
         json_pack("{s:b}", "foreign", arena_language(into->arena) != NULL);
-    struct mustache_help help = { give_partial, say, &filling, besides };
+    struct mustache_help help = { give_partial, say, &filling, besides,
+                                  text == template->text
+                                      ? &templates->kept->cuts
+                                      : NULL };
     bool filled = mustache_render(
         text, template->path, escape_of(template->kind), view, &help, into, e);
     json_decref(besides);
