@@ -360,10 +360,14 @@ bool receive_mail(struct mailer *mailer, const char *bytes, size_t length,
                   const char **said, struct error *e)
 {
     struct incoming mail;
+    struct held looked = { .lock = -1 };
     mailer->index_is_fresh = mailer->index_is_listed = false;
     if (!incoming_read(mailer, bytes, length, &mail, e))
         return false;
+    mailer->looked = &looked;
     bool done = handle_read(mailer, &mail, said, e);
+    mailer->looked = NULL;
+    folder_release(&looked);
     json_decref(mail.facts);
     return done;
 }
