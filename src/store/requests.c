@@ -200,7 +200,7 @@ static bool do_put_mail(struct store *store, const json_t *request,
                      "insert into mail (name, bytes) values ($1, $2)"
                      " on conflict do nothing",
                      2, values, lengths, e) >= 0 &&
-           db_do(store, "notify turnpost", e) && db_do(store, "commit", e);
+           db_do(store, "notify turnpost; commit", e);
 }
 
 /* The mail that waits longest, into the folder, where nobody else takes it. */
@@ -294,8 +294,7 @@ static bool do_commit(struct store *store, const json_t *request,
     bool done = work_keep(store, e) &&
                 keep_keys(store, json_object_get(request, "keys"), e) &&
                 due_keep(store, json_object_get(request, "due"), e) &&
-                settle_mail(store, request, e) &&
-                db_do(store, "notify turnpost", e) && work_end(store, e);
+                settle_mail(store, request, e) && work_end(store, e);
     if (!done)
         work_drop(store);
     return done;

@@ -100,13 +100,26 @@ static const char *take_line(const char **at, const char *end, size_t *length)
     return line;
 }
 
-static bool add_line(struct store *store, const char *game, int n,
-                     const char *line, size_t length, struct error *e)
+/* Those from the n-th on, all at once. */
+static bool add_lines(struct store *store, const char *game, int n,
+                      const char *bytes, size_t length, struct error *e)
 {
-    const char *values[] = { game, arena_print(store->arena, "%d", n), line };
-    int lengths[] = { -1, -1, to_count(length) };
-    return db_change(store, "insert into line values ($1, $2::int, $3)", 3,
-                     values, lengths, e) == 1;
+    const char *at = bytes;
+    struct text list = text_new(store->arena);
+    size_t one;
+    int count = 0;
+    while (take_line(&at, bytes + length, &one))
+        text_add(&list, "%s%zu", count++ ? "," : "{", one);
+    const char *values[] = { game, arena_print(store->arena, "%d", n), bytes,
+                             arena_print(store->arena, "%s}", list.bytes) };
+    int lengths[] = { -1, -1, to_count(length), -1 };
+    return count == 0 ||
+           db_change(
+               store,
+               "insert into line select $1, $2::int + i::int - 1,"
+               " substring($3::bytea from (sum(l) over (order by i) - l + 1)::int"
+               " for l) from unnest($4::int[]) with ordinality p (l, i)",
+               4, values, lengths, e) == count;
 }
 
 /* Of a ledger that goes on only the last line and the new ones. */
@@ -114,32 +127,19 @@ static bool write_lines(struct store *store, const struct copy *copy,
                         const char *bytes, size_t length, struct error *e)
 {
     const char *old = copy->bytes, *old_end = old + copy->length;
-    const char *at = bytes, *end = bytes + length, *line;
+    const char *at = bytes, *end = bytes + length, *from = bytes, *line, *was;
+    size_t now, before;
     int n = 0;
-    bool same = true, done = true;
-    while (done && (line = take_line(&at, end, &length))) {
-        size_t before = 0;
-        const char *was = same ? take_line(&old, old_end, &before) : NULL;
-        bool other = !was || before != length || memcmp(was, line, length);
-        if (same && other) {
-            const char *values[] = { copy->path,
-                                     arena_print(store->arena, "%d", n) };
-            done = db_change(store,
-                             "delete from line where game = $1 and"
-                             " n >= $2::int",
-                             2, values, NULL, e) >= 0;
-            same = false;
-        }
-        done =
-            done && (same || add_line(store, copy->path, n, line, length, e));
+    while ((line = take_line(&at, end, &now)) &&
+           (was = take_line(&old, old_end, &before)) && before == now &&
+           !memcmp(was, line, now)) {
+        from = at;
         n++;
     }
     const char *values[] = { copy->path, arena_print(store->arena, "%d", n) };
-    return done &&
-           (!same ||
-            db_change(store,
-                      "delete from line where game = $1 and n >= $2::int", 2,
-                      values, NULL, e) >= 0);
+    return db_change(store, "delete from line where game = $1 and n >= $2::int",
+                     2, values, NULL, e) >= 0 &&
+           add_lines(store, copy->path, n, from, to_size(end - from), e);
 }
 
 /* The revision is what nobody else may have raised. */

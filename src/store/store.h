@@ -49,6 +49,9 @@ struct store {
 PGresult *db_run(struct store *store, const char *sql, int count,
                  const char *const *values, const int *lengths,
                  struct error *e);
+/** Statements without values, one after the other; the result of the last,
+ * whose values are text. */
+PGresult *db_say(struct store *store, const char *sql, struct error *e);
 /** The same where the result does not matter. */
 bool db_do(struct store *store, const char *sql, struct error *e);
 /** How many rows a statement with values has changed, or -1. */
@@ -60,8 +63,11 @@ void db_close(struct store *store);
 /** Makes the tables where there are none, and of those of an older version this
  *  one. EX_CONFIG when they are of a newer version. */
 bool db_make(struct store *store, struct error *e);
-/** Fails (EX_CONFIG) when there are no tables, or of another version. */
+/** Fails (EX_CONFIG) when there are no tables, or of another version. The
+ * second begins a transaction if not. @{ */
 bool db_is_made(struct store *store, struct error *e);
+bool db_begin(struct store *store, struct error *e);
+/** @} */
 
 /* -- rows.c: a file of the folder and its row -- */
 
