@@ -78,7 +78,7 @@ bool work_begin(struct store *store, const char *folder, struct error *e)
     empty_folder(store, folder); /* of what was killed here */
     store->folder = arena_print(store->arena, "%s", folder);
     store->copies = NULL;
-    store->looks = store->spoiled = false;
+    store->looks = store->hands_over = store->spoiled = false;
     store->count = store->room = 0;
     return true;
 }
@@ -148,6 +148,19 @@ bool work_place(struct store *store, const char *path, const char *bytes,
     return place_file(store, &copy, e);
 }
 
+struct copy *work_add(struct store *store, const struct copy *copy,
+                      struct error *e)
+{
+    if (copy->revision > 0 && !place_file(store, copy, e)) {
+        store->spoiled = true;
+        return NULL;
+    }
+    store->copies = arena_more(store->arena, store->copies, store->count,
+                               &store->room, sizeof *store->copies);
+    store->copies[store->count] = *copy;
+    return &store->copies[store->count++];
+}
+
 struct copy *work_fetch(struct store *store, const char *path, struct error *e)
 {
     struct copy *before = copy_at(store, path), copy;
@@ -157,15 +170,10 @@ struct copy *work_fetch(struct store *store, const char *path, struct error *e)
     }
     if (before)
         return before;
-    if (!row_read(store, path, &copy, e) ||
-        (copy.revision > 0 && !place_file(store, &copy, e))) {
-        store->spoiled = true;
-        return NULL;
-    }
-    store->copies = arena_more(store->arena, store->copies, store->count,
-                               &store->room, sizeof *store->copies);
-    store->copies[store->count] = copy;
-    return &store->copies[store->count++];
+    if (row_read(store, path, &copy, e))
+        return work_add(store, &copy, e);
+    store->spoiled = true;
+    return NULL;
 }
 
 /* ---- and go ---- */
