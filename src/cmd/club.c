@@ -90,7 +90,7 @@ static void note_keys(struct mailer *mailer, const char *name)
     struct held held;
     struct error unread = { 0 };
     if (folder_look(mailer, name, &held, &unread))
-        index_note(mailer, name, held.ledger, 0);
+        index_note(mailer, name, &held, 0);
     else
         app_tell(mailer->app, "%s: %s\n", name, unread.what);
     folder_release(&held);

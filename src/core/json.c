@@ -269,9 +269,26 @@ bool json_can_hold(const char *text)
     return value != NULL;
 }
 
+/* jansson takes long to see that there is nothing to look for. */
+static bool is_ascii(const char *bytes, size_t length)
+{
+    uint64_t word, all = 0;
+    for (; length >= sizeof word; length -= sizeof word) {
+        memcpy(&word, bytes, sizeof word);
+        all |= word;
+        bytes += sizeof word;
+    }
+    while (length > 0)
+        all |= (unsigned char)bytes[--length];
+    return !(all & 0x8080808080808080);
+}
+
 void json_put_text(json_t *object, const char *key, const char *text)
 {
-    json_put(object, key, json_string(text));
+    size_t length = strlen(text);
+    json_put(object, key,
+             is_ascii(text, length) ? json_stringn_nocheck(text, length)
+                                    : json_stringn(text, length));
 }
 
 void json_add(json_t *array, json_t *value)

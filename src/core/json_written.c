@@ -90,7 +90,8 @@ static json_t *read_escaped(const struct piece *piece)
     json_t *value = NULL;
     char *plain = malloc(piece->length);
     if (plain && unescape(piece, plain, &length))
-        value = json_stringn(plain, length);
+        value = piece->foreign ? json_stringn(plain, length)
+                               : json_stringn_nocheck(plain, length);
     free(plain);
     return value;
 }

@@ -98,8 +98,7 @@ static int open_folder(const char *path)
     return open(dirname(copy), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 }
 
-/* Opens what is to be locked: the file, or its folder while it is not there.
- * -1: neither can be. */
+/* Of the file, or of its folder while it is not there; -1: of neither. */
 static int open_lock(const char *path, bool *is_file)
 {
     int lock = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
@@ -162,10 +161,10 @@ static bool write_all(int fd, const char *bytes, size_t length)
     return true;
 }
 
-/* Writes, syncs and closes, whatever happens. */
+/* Writes, syncs and closes, whatever happens; what is empty is but a name. */
 static bool finish(int fd, const void *bytes, size_t length)
 {
-    bool done = write_all(fd, bytes, length) && fsync(fd) == 0;
+    bool done = write_all(fd, bytes, length) && (!length || fsync(fd) == 0);
     int why = errno;
     if (close(fd) != 0 && done)
         return false;
@@ -328,6 +327,8 @@ bool output_place(struct output *o, bool *placed, struct error *e)
     if (!*placed)
         return not_written(o, errno == EEXIST ? EX_CANTCREAT : EX_IOERR, e);
     *o->names->temporary = '\0';
+    if (o->how.read)
+        fstat(o->held, o->how.read);
     if (sync_names(o->folder))
         return true;
     fail(e, EX_IOERR,
@@ -378,7 +379,7 @@ static bool write_at_once(const char *path, const struct output_how *how,
 }
 
 bool output_replace(const char *path, const void *bytes, size_t length,
-                    const struct stat *read, struct error *e)
+                    struct stat *read, struct error *e)
 {
     struct output_how how = { .there = true, .read = read, .locks = true };
     return write_at_once(path, &how, bytes, length, e);

@@ -20,15 +20,16 @@ enum { LOCK_SECONDS = 10 };
 
 /** How a file is written. */
 struct output_how {
-    mode_t mode;             /* of a new one; others keep theirs and, if
-                                possible, their owner and group */
-    bool there;              /* it must be there already … */
-    const struct stat *read; /* … and be the one that was read, or NULL */
-    bool fresh;              /* it must not be there yet */
-    bool ours;               /* in a folder of our own: a link in its place is
-                                replaced, not followed */
-    bool locks;              /* nobody else may write it meanwhile */
-    FILE *tell;              /* who is told whom a lock waits for, or NULL */
+    mode_t mode;       /* of a new one; others keep theirs and, if
+                          possible, their owner and group */
+    bool there;        /* it must be there already … */
+    struct stat *read; /* … and be the one that was read, or NULL; that
+                          is the new one when it is in place */
+    bool fresh;        /* it must not be there yet */
+    bool ours;         /* in a folder of our own: a link in its place is
+                          replaced, not followed */
+    bool locks;        /* nobody else may write it meanwhile */
+    FILE *tell;        /* who is told whom a lock waits for, or NULL */
 };
 
 struct output {
@@ -67,9 +68,9 @@ void output_drop(struct output *);
 
 /** All of it at once. @{ */
 /** Puts new contents in place of a file that is there; with @p read it must be
- *  the one that was read. */
+ *  the one that was read, and that is the new one afterwards. */
 bool output_replace(const char *path, const void *bytes, size_t length,
-                    const struct stat *read, struct error *e);
+                    struct stat *read, struct error *e);
 /** Makes a file that must not exist yet, with mode 0600. */
 bool output_create(const char *path, const void *bytes, size_t length,
                    struct error *e);

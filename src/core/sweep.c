@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 /* between making a file and locking it, and for a write without a lock */
-enum { MINUTE = 60, HOUR = 3600, SMALL = 16 << 10 };
+enum { MINUTE = 60, HOUR = 3600, SMALL = 4 << 10 };
 
 /* Is name that of a temporary file, for base ("" for any file)? */
 static bool is_temporary(const char *name, const char *base)

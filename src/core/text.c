@@ -78,10 +78,9 @@ bool text_take_line(struct text *text, FILE *in, size_t most)
     bool any = false;
     int c;
     while ((c = getc_unlocked(in)) != EOF && c != '\n') {
-        char byte = to_char(c);
         any = true;
         if (room > 0)
-            text_bytes(text, &byte, 1);
+            text_byte(text, to_char(c));
         room -= room > 0;
     }
     return any || c == '\n';

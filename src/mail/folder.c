@@ -127,10 +127,24 @@ static bool is_away(int why)
     return why == ENOENT || why == ENOTDIR || why == ELOOP;
 }
 
+/* Nobody changes what is looked at. */
+static bool was_looked_at(const struct mailer *mailer, struct held *held)
+{
+    struct held *looked = mailer->looked;
+    if (held->lock < 0 || !looked || !looked->ledger ||
+        strcmp(looked->path, held->path) != 0 ||
+        looked->file.length != held->file.length ||
+        memcmp(looked->file.bytes, held->file.bytes, held->file.length) != 0)
+        return false;
+    held->ledger = looked->ledger;
+    looked->ledger = NULL;
+    return true;
+}
+
 static bool read_held(const struct mailer *mailer, struct held *held,
                       struct error *e)
 {
-    struct bytes file;
+    struct bytes *file = &held->file;
     folder_fetch(mailer, held->path);
     if (stat(held->path, &held->read) != 0)
         return fail(e, is_away(errno) ? EX_DATAERR : EX_TEMPFAIL,
@@ -138,10 +152,12 @@ static bool read_held(const struct mailer *mailer, struct held *held,
                     error_said(e, strerror(errno)));
     if (!S_ISREG(held->read.st_mode))
         return fail(e, EX_DATAERR, "\"%s\" is no plain file", held->path);
-    if (!input_read(mailer->app, held->path, FILE_MAX_BYTES, "the ledger",
-                    &file, e))
+    if (!input_read(mailer->app, held->path, FILE_MAX_BYTES, "the ledger", file,
+                    e))
         return false;
-    held->ledger = ledger_read(file.bytes, file.length, mailer->host, false,
+    if (was_looked_at(mailer, held))
+        return true;
+    held->ledger = ledger_read(file->bytes, file->length, mailer->host, false,
                                NULL, NULL, mailer->app->arena, e);
     if (!held->ledger)
         return input_blame(held->path, e);
@@ -208,6 +224,16 @@ void folder_release(struct held *held)
     ledger_close(held->ledger);
     held->lock = -1;
     held->ledger = NULL;
+}
+
+void folder_leave(const struct mailer *mailer, struct held *held)
+{
+    if (mailer->looked)
+        folder_release(mailer->looked);
+    if (mailer->looked)
+        *mailer->looked = *held;
+    else
+        folder_release(held);
 }
 
 int folder_each(const struct mailer *mailer, const char *part,

@@ -21,6 +21,7 @@ struct held {
     const char *path;
     int lock; /* -1: not held */
     struct stat read;
+    struct bytes file; /* as it was read */
     struct ledger *ledger;
 };
 
@@ -32,6 +33,10 @@ bool folder_hold(const struct mailer *mailer, const char *name,
  *  will not be; other errors may pass. */
 bool folder_look(const struct mailer *mailer, const char *name,
                  struct held *held, struct error *e);
+/** Releases what was looked at, or leaves it to the mailer, if that has a place
+ *  for it (`looked`): who holds the game next need not read the same bytes
+ *  again. Its memory has to last. */
+void folder_leave(const struct mailer *mailer, struct held *held);
 /** Is the entry @p n there, with this hash of the chain? It is not read
  *  otherwise; where that cannot be said so, false. */
 bool folder_has_entry(const struct mailer *mailer, const char *name, int n,

@@ -35,13 +35,20 @@ struct mailer {
     struct store *store;    /* where the folder is a piece of a database's work
                                (mail/store.h), or NULL */
     struct own_letter *own; /* letters that this run put into the outbox */
-    char *at_work; /* the tries of the mail that is handled now, which the
-                      process that started this one can see; or NULL */
+    char *at_work;       /* the tries of the mail that is handled now, which the
+                            process that started this one can see; or NULL */
+    struct held *looked; /* a game for the mail that is handled now
+                            (folder_leave), or NULL */
     struct came_of *came_of; /* of the mail that is handled now, or NULL */
     struct templates templates;
     int64_t now;
     bool index_is_fresh; /* mail/index.h is as the folder was for this mail … */
     bool index_is_listed; /* … or but for what was written over in place */
+    bool boot_is_known;
+    unsigned char boot[16]; /* the time that the machine is on, for the index */
+    int watch;              /* of index_watch, … */
+    bool watches, follows; /* … if there is one, and since the index is as the
+                              folder was */
 };
 
 /** How a server is reached and logged in to. */

@@ -49,7 +49,7 @@ static bool settle_there(const struct there *there, const struct kept *kept,
     return as_good || *replace;
 }
 
-static bool write_kept(const struct there *there, bool exists,
+static bool write_kept(struct there *there, bool exists,
                        const struct kept *kept, struct target *into,
                        struct error *e)
 {

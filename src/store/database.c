@@ -70,8 +70,8 @@ static bool fail_by_database(const struct store *store, const PGresult *result,
                 to_count(length < 300 ? length : 300), said);
 }
 
-/* A statement with values comes again and again: the database keeps it for this
- * connection. -1: it is not kept. */
+/* A statement comes again and again: the database keeps it for this connection.
+ * -1: it is not kept. */
 static int find_statement(struct store *store, const char *sql)
 {
     char name[16];
@@ -96,11 +96,22 @@ static void forget_statements(struct store *store)
         free(store->statement[--store->statements]);
 }
 
+static PGresult *good_or_null(const struct store *store, PGresult *result,
+                              struct error *e)
+{
+    ExecStatusType status = PQresultStatus(result);
+    if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK)
+        return result;
+    fail_by_database(store, result, e);
+    PQclear(result);
+    return NULL;
+}
+
 PGresult *db_run(struct store *store, const char *sql, int count,
                  const char *const *values, const int *lengths, struct error *e)
 {
     int formats[VALUES_MAX] = { 0 }, sizes[VALUES_MAX] = { 0 };
-    int kept = count > 0 ? find_statement(store, sql) : -1;
+    int kept = find_statement(store, sql);
     char name[16];
     snprintf(name, sizeof name, statement_name, kept);
     for (int i = 0; i < count; i++) {
@@ -111,17 +122,17 @@ PGresult *db_run(struct store *store, const char *sql, int count,
                                                   values, sizes, formats, 1)
                                  : PQexecParams(store->db, sql, count, NULL,
                                                 values, sizes, formats, 1);
-    ExecStatusType status = PQresultStatus(result);
-    if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK)
-        return result;
-    fail_by_database(store, result, e);
-    PQclear(result);
-    return NULL;
+    return good_or_null(store, result, e);
+}
+
+PGresult *db_say(struct store *store, const char *sql, struct error *e)
+{
+    return good_or_null(store, PQexec(store->db, sql), e);
 }
 
 bool db_do(struct store *store, const char *sql, struct error *e)
 {
-    PGresult *result = db_run(store, sql, 0, NULL, NULL, e);
+    PGresult *result = db_say(store, sql, e);
     PQclear(result);
     return result != NULL;
 }
@@ -172,11 +183,12 @@ bool db_open(struct store *store, struct error *e)
     return advise(e, "is the database there, as --games names it?");
 }
 
+#define SELECT_VERSION "select version::text from turnpost"
+
 /* Of the tables; 0: there are none, or *@p e: it cannot be known. */
-static long version_of(struct store *store, struct error *e)
+static long version_of(struct store *store, const char *sql, struct error *e)
 {
-    PGresult *result =
-        db_run(store, "select version::text from turnpost", 0, NULL, NULL, e);
+    PGresult *result = db_say(store, sql, e);
     long version = result && PQntuples(result) == 1
                        ? strtol(PQgetvalue(result, 0, 0), NULL, 10)
                        : 0;
@@ -192,15 +204,26 @@ static bool is_another(long version, struct error *e)
                : false;
 }
 
-bool db_is_made(struct store *store, struct error *e)
+static bool is_made(struct store *store, const char *sql, struct error *e)
 {
     struct error none = error_like(e);
-    long version = version_of(store, &none);
+    long version = version_of(store, sql, &none);
     if (none.status) {
         *e = none;
         return false;
     }
     return version == SCHEMA || is_another(version, e);
+}
+
+bool db_is_made(struct store *store, struct error *e)
+{
+    return is_made(store, SELECT_VERSION, e);
+}
+
+bool db_begin(struct store *store, struct error *e)
+{
+    return is_made(store, "begin;" SELECT_VERSION, e) ||
+           (db_do(store, "rollback", NULL) && false);
 }
 
 static bool do_all(struct store *store, const char *const *statements,
@@ -218,7 +241,7 @@ static bool do_all(struct store *store, const char *const *statements,
 bool db_make(struct store *store, struct error *e)
 {
     struct error none = error_like(e);
-    long version = version_of(store, &none);
+    long version = version_of(store, SELECT_VERSION, &none);
     if (none.status && none.status != EX_CONFIG) {
         *e = none;
         return false;

@@ -58,19 +58,14 @@ static bool do_drop(struct store *store, const json_t *request, json_t *answer,
 /* ---- games ---- */
 
 /* Copies what each row of the result names, and lists that. */
-static bool fetch_rows(struct store *store, PGresult *result,
-                       const char *folder, bool waits, json_t *answer,
+static bool fetch_rows(struct store *store, PGresult *result, json_t *answer,
                        struct error *e)
 {
     json_t *names = json_array();
     bool done = result != NULL;
     for (int i = 0; done && i < PQntuples(result); i++) {
         const char *name = PQgetvalue(result, i, 0);
-        struct copy *copy = work_fetch(
-            store, arena_print(store->arena, "%s%s", folder, name), e);
-        done = copy != NULL;
-        if (done)
-            copy->waits |= waits;
+        done = work_fetch(store, arena_print(store->arena, "%s", name), e);
         json_add(names, json_string(name));
     }
     PQclear(result);
@@ -99,7 +94,7 @@ static bool do_games(struct store *store, const json_t *request, json_t *answer,
                "select distinct game from key where hash = any($1::bigint[])"
                " order by game",
                1, &list, NULL, e);
-    return fetch_rows(store, result, "", false, answer, e);
+    return fetch_rows(store, result, answer, e);
 }
 
 /* The next ones after a name. */
@@ -109,8 +104,7 @@ static bool do_some(struct store *store, const char *sql, const json_t *request,
     const char *values[] = { word_of(request, "after"),
                              word_of(request, "most") };
     store->looks = json_is_true(json_object_get(request, "looks"));
-    return fetch_rows(store, db_run(store, sql, 2, values, NULL, e), "", false,
-                      answer, e);
+    return fetch_rows(store, db_run(store, sql, 2, values, NULL, e), answer, e);
 }
 
 static bool do_some_games(struct store *store, const json_t *request,
@@ -140,7 +134,7 @@ static bool do_due_games(struct store *store, const json_t *request,
                " union select file from game where due_every > $3::int) g"
                " where file > $1 order by file limit $2::int",
                4, values, NULL, e);
-    return fetch_rows(store, result, "", false, answer, e);
+    return fetch_rows(store, result, answer, e);
 }
 
 /* What is fetched from now on is not locked. */
@@ -200,7 +194,7 @@ static bool do_put_mail(struct store *store, const json_t *request,
                      "insert into mail (name, bytes) values ($1, $2)"
                      " on conflict do nothing",
                      2, values, lengths, e) >= 0 &&
-           db_do(store, "notify turnpost", e) && db_do(store, "commit", e);
+           db_do(store, "notify turnpost; commit", e);
 }
 
 /* The mail that waits longest, into the folder, where nobody else takes it. */
@@ -255,13 +249,10 @@ static bool do_delay(struct store *store, const json_t *request, json_t *answer,
 static bool do_letters(struct store *store, const json_t *request,
                        json_t *answer, struct error *e)
 {
-    const char *most = word_of(request, "most");
-    PGresult *result = db_run(store,
-                              "select file from letter where due <= now()"
-                              " order by due limit $1::int"
-                              " for update skip locked",
-                              1, &most, NULL, e);
-    return fetch_rows(store, result, "outbox/", true, answer, e);
+    json_t *names = json_array();
+    bool done = row_letters(store, word_of(request, "most"), names, e);
+    json_put(answer, "names", names);
+    return done;
 }
 
 static bool keep_keys(struct store *store, json_t *games, struct error *e)
@@ -294,8 +285,7 @@ static bool do_commit(struct store *store, const json_t *request,
     bool done = work_keep(store, e) &&
                 keep_keys(store, json_object_get(request, "keys"), e) &&
                 due_keep(store, json_object_get(request, "due"), e) &&
-                settle_mail(store, request, e) &&
-                db_do(store, "notify turnpost", e) && work_end(store, e);
+                settle_mail(store, request, e) && work_end(store, e);
     if (!done)
         work_drop(store);
     return done;

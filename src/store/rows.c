@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/json.h"
 #include "core/narrow.h"
 #include "core/text.h"
 
@@ -55,35 +56,67 @@ static bool read_values(struct store *store, const char *sql, const char *name,
     return result != NULL;
 }
 
+#define LINES                                                                  \
+    "(select string_agg(bytes, ''::bytea order by n) from line where game = $1)"
+
 /* A ledger is read when its row is locked, not with the same statement: that
  * would see the lines as they were before it had to wait for the lock. */
 bool row_read(struct store *store, const char *path, struct copy *copy,
               struct error *e)
 {
     struct shelf shelf = shelf_of(path);
+    bool looks = store->looks || (shelf.game && store->hands_over);
+    bool apart = shelf.game && !looks;
     const char *values[2] = { NULL, NULL }; /* revision, bytes */
     size_t lengths[2] = { 0 };
     *copy = (struct copy){ .path = arena_print(store->arena, "%s", path),
                            .bytes = "" };
     const char *lock = arena_print(
         store->arena, "select revision::text%s from %s where %s = $1%s",
-        shelf.game ? "" : ", bytes", shelf.table, shelf.column,
-        store->looks ? "" : " for update");
-    if (!read_values(store, lock, shelf.name, shelf.game ? 1 : 2, values,
-                     lengths, e))
+        apart        ? ""
+        : shelf.game ? ", " LINES
+                     : ", bytes",
+        shelf.table, shelf.column, looks ? "" : " for update");
+    if (!read_values(store, lock, shelf.name, apart ? 1 : 2, values, lengths,
+                     e))
         return false;
     if (!values[0])
         return true;
     copy->revision = strtoll(values[0], NULL, 10);
-    if (shelf.game &&
-        !read_values(store,
-                     "select string_agg(bytes, ''::bytea order by n)"
-                     " from line where game = $1",
-                     shelf.name, 1, &values[1], &lengths[1], e))
+    if (apart && !read_values(store, "select " LINES, shelf.name, 1, &values[1],
+                              &lengths[1], e))
         return false;
     copy->bytes = values[1] ? values[1] : "";
     copy->length = lengths[1];
     return true;
+}
+
+/* Their games are only looked at: if they came to what a letter speaks of. */
+bool row_letters(struct store *store, const char *most, json_t *names,
+                 struct error *e)
+{
+    PGresult *result = db_run(store,
+                              "select file, bytes, revision::text from letter"
+                              " where due <= now() order by due limit $1::int"
+                              " for update skip locked",
+                              1, &most, NULL, e);
+    bool done = result != NULL;
+    store->hands_over = true;
+    for (int i = 0; done && i < PQntuples(result); i++) {
+        const char *name = PQgetvalue(result, i, 0);
+        size_t length = to_size(PQgetlength(result, i, 1));
+        struct copy copy = {
+            .path = arena_print(store->arena, "outbox/%s", name),
+            .bytes = arena_copy(store->arena, PQgetvalue(result, i, 1), length),
+            .length = length,
+            .revision = strtoll(PQgetvalue(result, i, 2), NULL, 10),
+            .waits = true
+        };
+        done = work_add(store, &copy, e);
+        json_add(names, json_string(name));
+    }
+    PQclear(result);
+    return done;
 }
 
 /* ---- writing ---- */
@@ -100,13 +133,26 @@ static const char *take_line(const char **at, const char *end, size_t *length)
     return line;
 }
 
-static bool add_line(struct store *store, const char *game, int n,
-                     const char *line, size_t length, struct error *e)
+/* Those from the n-th on, all at once. */
+static bool add_lines(struct store *store, const char *game, int n,
+                      const char *bytes, size_t length, struct error *e)
 {
-    const char *values[] = { game, arena_print(store->arena, "%d", n), line };
-    int lengths[] = { -1, -1, to_count(length) };
-    return db_change(store, "insert into line values ($1, $2::int, $3)", 3,
-                     values, lengths, e) == 1;
+    const char *at = bytes;
+    struct text list = text_new(store->arena);
+    size_t one;
+    int count = 0;
+    while (take_line(&at, bytes + length, &one))
+        text_add(&list, "%s%zu", count++ ? "," : "{", one);
+    const char *values[] = { game, arena_print(store->arena, "%d", n), bytes,
+                             arena_print(store->arena, "%s}", list.bytes) };
+    int lengths[] = { -1, -1, to_count(length), -1 };
+    return count == 0 ||
+           db_change(
+               store,
+               "insert into line select $1, $2::int + i::int - 1,"
+               " substring($3::bytea from (sum(l) over (order by i) - l + 1)::int"
+               " for l) from unnest($4::int[]) with ordinality p (l, i)",
+               4, values, lengths, e) == count;
 }
 
 /* Of a ledger that goes on only the last line and the new ones. */
@@ -114,32 +160,19 @@ static bool write_lines(struct store *store, const struct copy *copy,
                         const char *bytes, size_t length, struct error *e)
 {
     const char *old = copy->bytes, *old_end = old + copy->length;
-    const char *at = bytes, *end = bytes + length, *line;
+    const char *at = bytes, *end = bytes + length, *from = bytes, *line, *was;
+    size_t now, before;
     int n = 0;
-    bool same = true, done = true;
-    while (done && (line = take_line(&at, end, &length))) {
-        size_t before = 0;
-        const char *was = same ? take_line(&old, old_end, &before) : NULL;
-        bool other = !was || before != length || memcmp(was, line, length);
-        if (same && other) {
-            const char *values[] = { copy->path,
-                                     arena_print(store->arena, "%d", n) };
-            done = db_change(store,
-                             "delete from line where game = $1 and"
-                             " n >= $2::int",
-                             2, values, NULL, e) >= 0;
-            same = false;
-        }
-        done =
-            done && (same || add_line(store, copy->path, n, line, length, e));
+    while ((line = take_line(&at, end, &now)) &&
+           (was = take_line(&old, old_end, &before)) && before == now &&
+           !memcmp(was, line, now)) {
+        from = at;
         n++;
     }
     const char *values[] = { copy->path, arena_print(store->arena, "%d", n) };
-    return done &&
-           (!same ||
-            db_change(store,
-                      "delete from line where game = $1 and n >= $2::int", 2,
-                      values, NULL, e) >= 0);
+    return db_change(store, "delete from line where game = $1 and n >= $2::int",
+                     2, values, NULL, e) >= 0 &&
+           add_lines(store, copy->path, n, from, to_size(end - from), e);
 }
 
 /* The revision is what nobody else may have raised. */

@@ -35,7 +35,8 @@ struct store {
     char *url;
     struct arena *arena; /* of the piece of work, or of the request */
     const char *folder;  /* NULL: nothing is at work */
-    bool looks;          /* what is read is not locked */
+    bool looks;          /* what is read is not locked, … */
+    bool hands_over;     /* … or no game */
     bool spoiled;        /* not all that was asked for lies in the folder */
     struct copy *copies;
     int count, room;
@@ -49,6 +50,9 @@ struct store {
 PGresult *db_run(struct store *store, const char *sql, int count,
                  const char *const *values, const int *lengths,
                  struct error *e);
+/** Statements without values, one after the other; the result of the last,
+ * whose values are text. */
+PGresult *db_say(struct store *store, const char *sql, struct error *e);
 /** The same where the result does not matter. */
 bool db_do(struct store *store, const char *sql, struct error *e);
 /** How many rows a statement with values has changed, or -1. */
@@ -60,8 +64,11 @@ void db_close(struct store *store);
 /** Makes the tables where there are none, and of those of an older version this
  *  one. EX_CONFIG when they are of a newer version. */
 bool db_make(struct store *store, struct error *e);
-/** Fails (EX_CONFIG) when there are no tables, or of another version. */
+/** Fails (EX_CONFIG) when there are no tables, or of another version. The
+ * second begins a transaction if not. @{ */
 bool db_is_made(struct store *store, struct error *e);
+bool db_begin(struct store *store, struct error *e);
+/** @} */
 
 /* -- rows.c: a file of the folder and its row -- */
 
@@ -70,6 +77,10 @@ bool db_is_made(struct store *store, struct error *e);
  *  when there is nothing. */
 bool row_read(struct store *store, const char *path, struct copy *copy,
               struct error *e);
+/** Locks at most so many letters that are due, that nobody else has, and puts
+ *  them into the folder; their games are not locked then. */
+bool row_letters(struct store *store, const char *most, json_t *names,
+                 struct error *e);
 /** Puts new bytes there. EX_TEMPFAIL when it is not as @p copy says any more.
  */
 bool row_write(struct store *store, const struct copy *copy, const char *bytes,
@@ -109,6 +120,9 @@ bool work_begin(struct store *store, const char *folder, struct error *e);
 /** Copies what is at @p path, if anything is and it is not there yet. NULL with
  *  an error; revision 0: nothing is. */
 struct copy *work_fetch(struct store *store, const char *path, struct error *e);
+/** The same of a row that was read. */
+struct copy *work_add(struct store *store, const struct copy *copy,
+                      struct error *e);
 /** Puts a file there that is no row, for turnpost to read. */
 bool work_place(struct store *store, const char *path, const char *bytes,
                 size_t length, struct error *e);

@@ -73,14 +73,12 @@ static void empty_folder(const struct store *store, const char *folder)
 bool work_begin(struct store *store, const char *folder, struct error *e)
 {
     work_drop(store);
-    if (!db_open(store, e) || !db_do(store, "begin", e))
+    if (!db_open(store, e) || !db_begin(store, e))
         return false;
-    if (!db_is_made(store, e))
-        return db_do(store, "rollback", NULL) && false;
     empty_folder(store, folder); /* of what was killed here */
     store->folder = arena_print(store->arena, "%s", folder);
     store->copies = NULL;
-    store->looks = store->spoiled = false;
+    store->looks = store->hands_over = store->spoiled = false;
     store->count = store->room = 0;
     return true;
 }
@@ -150,6 +148,19 @@ bool work_place(struct store *store, const char *path, const char *bytes,
     return place_file(store, &copy, e);
 }
 
+struct copy *work_add(struct store *store, const struct copy *copy,
+                      struct error *e)
+{
+    if (copy->revision > 0 && !place_file(store, copy, e)) {
+        store->spoiled = true;
+        return NULL;
+    }
+    store->copies = arena_more(store->arena, store->copies, store->count,
+                               &store->room, sizeof *store->copies);
+    store->copies[store->count] = *copy;
+    return &store->copies[store->count++];
+}
+
 struct copy *work_fetch(struct store *store, const char *path, struct error *e)
 {
     struct copy *before = copy_at(store, path), copy;
@@ -159,15 +170,10 @@ struct copy *work_fetch(struct store *store, const char *path, struct error *e)
     }
     if (before)
         return before;
-    if (!row_read(store, path, &copy, e) ||
-        (copy.revision > 0 && !place_file(store, &copy, e))) {
-        store->spoiled = true;
-        return NULL;
-    }
-    store->copies = arena_more(store->arena, store->copies, store->count,
-                               &store->room, sizeof *store->copies);
-    store->copies[store->count] = copy;
-    return &store->copies[store->count++];
+    if (row_read(store, path, &copy, e))
+        return work_add(store, &copy, e);
+    store->spoiled = true;
+    return NULL;
 }
 
 /* ---- and go ---- */
@@ -195,6 +201,7 @@ static bool keep_file(struct store *store, const char *path, struct error *e)
     struct copy now = { .path = path + strlen(store->folder) + 1 };
     struct copy *before = copy_at(store, now.path);
     struct copy row;
+    struct error none = error_like(e);
     if (is_passing(now.path))
         return true;
     if (before)
@@ -206,12 +213,12 @@ static bool keep_file(struct store *store, const char *path, struct error *e)
     if (before && before->revision > 0 && before->length == now.length &&
         !memcmp(before->bytes, now.bytes, now.length))
         return !before->waits || row_delay(store, before, e);
-    if (!before) {
-        if (!row_read(store, now.path, &row, e))
-            return false;
-        before = &row;
-    }
-    return row_write(store, before, now.bytes, now.length, e);
+    if (before)
+        return row_write(store, before, now.bytes, now.length, e);
+    row = (struct copy){ .path = now.path, .bytes = "" };
+    return row_write(store, &row, now.bytes, now.length, &none) ||
+           (row_read(store, now.path, &row, e) &&
+            row_write(store, &row, now.bytes, now.length, e));
 }
 
 struct found {
@@ -274,7 +281,7 @@ bool work_keep(struct store *store, struct error *e)
 
 bool work_end(struct store *store, struct error *e)
 {
-    PGresult *result = db_run(store, "commit", 0, NULL, NULL, e);
+    PGresult *result = db_say(store, "notify turnpost; commit", e);
     bool done = result && !strcmp(PQcmdStatus(result), "COMMIT");
     PQclear(result);
     if (!done)

@@ -232,6 +232,8 @@ void helpers_end(struct helpers *helpers)
     for (int i = 0; helpers && i < helpers->count; i++)
         if (helpers->kept[i].tool)
             talk_end(&helpers->kept[i].tool->talk, false);
+    if (helpers)
+        arena_free(helpers->memory);
 }
 
 /* -1: it is started each time. */

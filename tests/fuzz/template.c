@@ -26,7 +26,9 @@ static bool render(const char *template, enum mustache_escape escape,
                    const json_t *view, char *partial, struct text *into)
 {
     struct error e = { 0 };
-    struct mustache_help help = { give_partial, say, partial, NULL };
+    struct mustache_help help = { .partial = give_partial,
+                                  .say = say,
+                                  .context = partial };
     text_add(into, "before");
     if (mustache_render(template, "template", escape, view, &help, into, &e))
         return true;

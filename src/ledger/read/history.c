@@ -92,13 +92,14 @@ static size_t length_until(const struct ledger *ledger, int n)
     return lines.at;
 }
 
-/* Reads the first length bytes once more, up to entry n. same: with
- * the first line that is read already, for who copied the ledger goes on to own
- * that. */
+/* Reads the first length bytes once more, up to entry n; the signatures were
+ * seen, or the seal that is over them. same: with the first line that is read
+ * already, for who copied the ledger goes on to own that. */
 static bool look_back(const struct ledger *ledger, struct ledger *past,
                       size_t length, int n, bool same, struct error *e)
 {
-    struct adding how = { .arena = ledger->arena };
+    struct adding how = { .arena = ledger->arena,
+                          .vouched = ledger->table.n + 1 };
     struct lines lines = lines_of(ledger->bytes, length);
     struct line first;
     struct table *table = &past->table;

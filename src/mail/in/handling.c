@@ -29,6 +29,7 @@ struct handling {
     const char *name, *path, *beside; /* where its tries are counted */
     const char *from;                 /* a file that is the mail, or NULL */
     int fd;
+    bool found;          /* it lay there before */
     bool elsewhere;      /* somebody else has it, or had it */
     bool waits;          /* it is too early for it */
     struct tries before; /* what was counted before */
@@ -94,11 +95,13 @@ static bool put_there(struct handling *h, const char *bytes, size_t length,
 static bool take_file(struct handling *h, const char *bytes, size_t length,
                       struct error *e)
 {
+    h->found = true;
     for (int i = 0; i < ROUNDS; i++) {
         h->fd = open(h->path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
         if (h->fd < 0 && errno == ENOENT && bytes) {
             if (!put_there(h, bytes, length, e))
                 return false;
+            h->found = false;
             continue;
         }
         if (h->fd < 0)
@@ -148,10 +151,18 @@ static void tell_wait(const struct handling *h, const char *why)
 
 static bool count_try(struct handling *h, struct error *e)
 {
-    if (!tries_read(h->beside, &h->before, e) || !is_time_again(h, e))
+    struct tries *before = &h->before;
+    struct stat mail;
+    if (!tries_read(h->beside, before, e))
+        return false;
+    if (!before->since)
+        unlink(h->beside); /* the power may have failed over it */
+    if (h->found && !before->since && fstat(h->fd, &mail) == 0)
+        *before = (struct tries){ .since = mail.st_mtime, .begun = 1 };
+    if (!is_time_again(h, e))
         return false;
     futimens(h->fd, NULL); /* for those who look for what was left */
-    if (!tries_begin(h->beside, &h->before, e))
+    if (before->since && !tries_begin(h->beside, before, e))
         return false;
     if (h->mailer->at_work)
         snprintf(h->mailer->at_work, PATH_MAX, "%s", h->beside);
@@ -182,12 +193,14 @@ static void end_handling(struct handling *h, bool done, bool keep,
     bool died = !done && e->status == EX_SOFTWARE;
     if (h->fd < 0)
         return;
+    if (done && h->mailer->at_work)
+        *h->mailer->at_work = '\0'; /* no death is the mail's any more */
     if (!done)
         tell_wait(h, e->what);
     if (died)
         tries_died(h->beside);
     else if (!done && !h->waits)
-        tries_ended(h->beside);
+        tries_ended(h->beside, &h->before);
     /* what cannot be removed is found later and done with then */
     bool over = done ? unlink(h->beside) == 0 || errno == ENOENT
                      : !died && !h->waits && !keep;
@@ -223,7 +236,7 @@ bool handling_mail(struct mailer *mailer, const char *bytes, size_t length,
 static bool read_start(struct mailer *mailer, const char *path,
                        struct bytes *mail, struct error *e)
 {
-    char *bytes = arena_alloc(mailer->app->arena, MAIL_MAX + 2);
+    char *bytes = arena_raw(mailer->app->arena, MAIL_MAX + 2);
     int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
     ssize_t got = fd < 0 ? -1 : 1;
     *mail = (struct bytes){ .bytes = bytes };
@@ -231,6 +244,7 @@ static bool read_start(struct mailer *mailer, const char *path,
         got = read(fd, bytes + mail->length, MAIL_MAX + 1 - mail->length);
         mail->length += got > 0 ? to_size(got) : 0;
     }
+    bytes[mail->length] = '\0';
     int why = errno;
     if (fd >= 0)
         close(fd);

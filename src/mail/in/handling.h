@@ -61,7 +61,8 @@ bool aside_put(struct mailer *mailer, const char *path,
                const struct bytes *mail, const char **said, struct error *e);
 
 /* -- tries.c: how often a mail was begun and not dealt with: a small file
- * beside it, which is there from before anything is done until it is -- */
+ * beside it, once that was so. That it was begun for the first time the mail
+ * itself says, which lies there -- */
 
 struct tries {
     time_t since; /* when it was begun first */
@@ -71,13 +72,13 @@ struct tries {
 
 /** What the file @p path says; all is 0 when it is not there. EX_TEMPFAIL. */
 bool tries_read(const char *path, struct tries *tries, struct error *e);
-/** The same before this try, which is counted. */
-bool tries_begin(const char *path, struct tries *tries, struct error *e);
-/** Counts a death, if the file is still there. */
+/** Counts a try that is not the first. EX_TEMPFAIL. */
+bool tries_begin(const char *path, const struct tries *before, struct error *e);
+/** Counts a death. */
 void tries_died(const char *path);
 /** The try came to an end, but the mail is to be tried again: only since when
  *  is remembered. */
-void tries_ended(const char *path);
+void tries_ended(const char *path, const struct tries *before);
 
 /** How many seconds after its last try it may be begun once more: after some
  *  that were ended twice as many each time. */

@@ -11,7 +11,7 @@
 #include "mail/in/index.h"
 #include "mail/letter/substitute.h"
 
-enum { SECONDS = 60, ID_MAX = 250 };
+enum { SECONDS = 60, ID_MAX = 250, FEW = 3 };
 
 /* Can an answer name it as what it answers? "<…@…>" in plain letters. */
 static bool is_plain_id(const char *id)
@@ -238,22 +238,25 @@ static void not_read(struct search *search, const char *file,
 }
 
 /* Does the game in this file know the mail? Its memory is given back at
- * once: there may be many. */
-static void look_into_game(struct search *search, const char *file)
+ * once where there are many. */
+static void look_into_game(struct search *search, const char *file, bool few)
 {
     struct app app = *search->mailer->app;
     struct mailer mailer = *search->mailer;
     struct error e = { 0 };
     struct held held;
-    app.arena = arena_new();
+    if (!few)
+        app.arena = arena_new();
     mailer.app = &app;
+    mailer.looked = few ? mailer.looked : NULL;
     if (folder_look(&mailer, file, &held, &e)) {
         compare_game(search, file, held.ledger);
-        folder_release(&held);
+        folder_leave(&mailer, &held);
     } else {
         not_read(search, file, &e);
     }
-    arena_free(app.arena);
+    if (!few)
+        arena_free(app.arena);
 }
 
 /* A code says whose mail it is; a signed move counts beside it only when it
@@ -306,8 +309,11 @@ bool incoming_claim(struct mailer *mailer, const struct incoming *mail,
     const char *const *names = games_known(mailer, &search, e);
     if (!names)
         return try_later(e);
+    size_t count = 0;
+    while (count <= FEW && names[count])
+        count++;
     for (; *names && !is_certain(&search); names++)
-        look_into_game(&search, *names);
+        look_into_game(&search, *names, count <= FEW);
     *claim = best_claim(&search);
     bool sure =
         claim->file && (claim->n >= 0 || claim->move || claim->substitute);

@@ -6,7 +6,7 @@
 #ifndef MAIL_INDEX_H
 #define MAIL_INDEX_H
 
-#include "mail/mailer.h"
+#include "mail/folder.h"
 
 /** By what a game is found. */
 enum index_kind {
@@ -34,10 +34,16 @@ const char *const *index_games(struct mailer *mailer,
                                const struct index_key *keys, size_t count,
                                struct error *e);
 
-/** The ledger in the file @p name is written with new entries from @p first on;
- *  a database has to be told, a folder is compared with the index later. */
+/** The ledger in the file @p name was written with new entries from @p first
+ * on; a database has to be told, a folder is compared with the index later, or
+ * at once where it is watched. */
 void index_note(struct mailer *mailer, const char *name,
-                const struct ledger *ledger, int first);
+                const struct held *held, int first);
+
+/** For who deals with several mails: from now on the system tells what becomes
+ *  of the folder, so that after it was listed once only those games are looked
+ *  at that were changed. Where there is no such thing, nothing. */
+void index_watch(struct mailer *mailer);
 
 /* -- index_keys.c -- */
 

@@ -16,7 +16,7 @@ enum {
     PAGES_MOST = 1 << 20
 };
 
-static const char mark[16] = "turnpost index4";
+static const char mark[16] = "turnpost index5";
 /* For so long no file of a game is looked at that its folder has in the same
  * place, and the folder is not listed while it is as it was. What changes
  * within a tick of the clock of a folder may not be seen there. */
@@ -45,16 +45,24 @@ static bool write_at(const struct index *index, const void *bytes,
     return pwrite(index->fd, bytes, length, at) == (ssize_t)length;
 }
 
-static void boot_of_machine(unsigned char boot[16])
+/* It is the same for as long as this runs. */
+static const unsigned char *boot_of_machine(const struct index *index)
 {
+    struct mailer *mailer = index->mailer;
     char words[64] = "";
-    FILE *file = fopen("/proc/sys/kernel/random/boot_id", "re");
+    FILE *file = mailer->boot_is_known
+                     ? NULL
+                     : fopen("/proc/sys/kernel/random/boot_id", "re");
+    if (mailer->boot_is_known)
+        return mailer->boot;
     if (file && !fgets(words, sizeof words, file))
         *words = '\0';
     if (file)
         fclose(file);
-    crypto_generichash(boot, 16, (const unsigned char *)words, strlen(words),
-                       NULL, 0);
+    crypto_generichash(mailer->boot, sizeof mailer->boot,
+                       (const unsigned char *)words, strlen(words), NULL, 0);
+    mailer->boot_is_known = true;
+    return mailer->boot;
 }
 
 static uint64_t sum_of_place(const struct index_place *place)
@@ -70,25 +78,39 @@ void index_drop(struct index *index)
 {
     if (index->places)
         munmap(index->places, index->mapped);
+    if (index->flags)
+        munmap(index->flags, index->flagged);
     index->places = NULL;
+    index->flags = NULL;
 }
 
-/* The places are the file's until they are changed. */
-static bool make_room(struct index *index)
+static void *map(size_t length, int how, int fd, off_t at)
+{
+    void *start =
+        mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | how, fd, at);
+    return start == MAP_FAILED ? NULL : start;
+}
+
+/* The places are the file's until they are changed; most of the flags are never
+ * looked at. */
+bool index_open(struct index *index)
 {
     const struct index_head *head = &index->head;
     index_drop(index);
     index->mapped = head->places * sizeof *index->places;
-    void *start = mmap(NULL, index->mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE,
-                       index->fd, PAGE);
-    index->places = start == MAP_FAILED ? NULL : start;
-    index->changed = arena_alloc(index->arena, head->places);
-    index->seen = arena_alloc(index->arena, head->places);
-    index->page = arena_alloc(index->arena, head->pages * sizeof *index->page);
-    index->dirty = arena_alloc(index->arena, head->pages);
+    index->flagged = head->pages * (sizeof *index->page + 1) + 2 * head->places;
+    index->places = map(index->mapped, 0, index->fd, PAGE);
+    index->flags = map(index->flagged, MAP_ANONYMOUS, -1, 0);
+    if (!index->places || !index->flags)
+        return false;
+    index->page = index->flags;
+    void *after = index->page + head->pages;
+    index->dirty = after;
+    index->changed = index->dirty + head->pages;
+    index->seen = index->changed + head->places;
     index->full = index->wrong = index->any = index->unread = false;
-    index->used = index->live = index->present = 0;
-    return index->places != NULL;
+    index->present = 0;
+    return true;
 }
 
 bool index_begin(struct index *index, uint64_t places, uint64_t pages)
@@ -96,12 +118,13 @@ bool index_begin(struct index *index, uint64_t places, uint64_t pages)
     if (places > PLACES_MOST || pages > PAGES_MOST)
         return false;
     memcpy(index->head.what, mark, sizeof mark);
-    boot_of_machine(index->head.boot);
+    memcpy(index->head.boot, boot_of_machine(index), sizeof index->head.boot);
     index->head.places = places;
     index->head.pages = pages;
+    index->head.used = index->head.live = 0;
     return ftruncate(index->fd, 0) == 0 &&
            ftruncate(index->fd, page_at(index, pages)) == 0 &&
-           make_room(index) && (index->any = true);
+           index_open(index) && (index->any = true);
 }
 
 static bool is_power(uint64_t number, uint64_t most)
@@ -111,38 +134,38 @@ static bool is_power(uint64_t number, uint64_t most)
 
 static bool read_head(struct index *index)
 {
-    unsigned char boot[16];
     struct index_head *head = &index->head;
     struct stat file;
-    boot_of_machine(boot);
     return read_at(index, head, sizeof *head, 0) &&
            !memcmp(head->what, mark, sizeof mark) &&
-           !memcmp(head->boot, boot, sizeof boot) &&
+           !memcmp(head->boot, boot_of_machine(index), sizeof head->boot) &&
            is_power(head->places, PLACES_MOST) &&
            is_power(head->pages, PAGES_MOST) && fstat(index->fd, &file) == 0 &&
            file.st_size == page_at(index, head->pages);
 }
 
-static bool read_places(struct index *index)
+bool index_is_right(const struct index_place *place)
 {
-    if (!make_room(index))
-        return false;
-    for (uint64_t i = 0; i < index->head.places; i++) {
-        const struct index_place *place = &index->places[i];
-        if (!place->name)
-            continue;
-        if (place->sum != sum_of_place(place))
-            return false;
-        index->used++;
-        index->live += !place->gone;
-        index->unread |= place->unread;
-    }
-    return true;
+    return place->name && place->sum == sum_of_place(place);
 }
 
 bool index_load(struct index *index)
 {
-    return read_head(index) && read_places(index);
+    struct index_head *head = &index->head;
+    if (!read_head(index) || !index_open(index))
+        return false;
+    head->used = head->live = 0;
+    for (uint64_t i = 0; i < head->places; i++) {
+        const struct index_place *place = &index->places[i];
+        if (!place->name)
+            continue;
+        if (!index_is_right(place))
+            return false;
+        head->used++;
+        head->live += !place->gone;
+        index->unread |= place->unread && !place->gone;
+    }
+    return true;
 }
 
 static uint64_t time_of(const struct timespec *time)
@@ -160,7 +183,8 @@ static uint64_t now(void)
 static uint64_t sum_of_head(const struct index_head *head)
 {
     return head->folder[0] + 3 * head->folder[1] + 5 * head->compared +
-           7 * head->unread + 11 * head->listed + 13;
+           7 * head->unread + 11 * head->listed + 17 * head->used +
+           19 * head->live + 13;
 }
 
 bool index_is_recent(struct index *index)
@@ -181,57 +205,44 @@ bool index_is_listed(const struct index *index, const struct stat *folder)
            head->listed > head->folder[1] + tick * second;
 }
 
+/* The next one that is set. */
+static uint64_t next_set(const bool *flags, uint64_t from, uint64_t count)
+{
+    const bool *found = memchr(flags + from, true, count - from);
+    return found ? to_size(found - flags) : count;
+}
+
 /* Pages first: a game counts as read when its keys are there. */
 bool index_save(struct index *index, const struct stat *folder)
 {
     struct index_head *head = &index->head;
     bool done = true;
-    head->unread = false;
-    for (uint64_t i = 0; done && index->any && i < head->pages; i++)
-        done = !index->dirty[i] ||
-               write_at(index, index->page[i], PAGE, page_at(index, i));
-    for (uint64_t i = 0; done && i < head->places; i++) {
+    head->unread = index->unread;
+    for (uint64_t i = 0; done; i++) {
+        i = next_set(index->dirty, i, head->pages);
+        if (i == head->pages)
+            break;
+        done = write_at(index, index->page[i], PAGE, page_at(index, i));
+    }
+    for (uint64_t i = 0; done; i++) {
+        i = next_set(index->changed, i, head->places);
+        if (i == head->places)
+            break;
         struct index_place *place = &index->places[i];
-        head->unread |= place->name && !place->gone && place->unread;
-        if (!index->changed[i])
-            continue;
+        head->unread |= !place->gone && place->unread;
         place->sum = sum_of_place(place);
         done = write_at(index, place, sizeof *place,
                         PAGE + (off_t)(i * sizeof *place));
     }
-    head->folder[0] = folder->st_ino;
-    head->folder[1] = time_of(&folder->st_ctim);
-    head->listed = now();
-    if (!index->lists)
+    if (folder) {
+        head->folder[0] = folder->st_ino;
+        head->folder[1] = time_of(&folder->st_ctim);
+        head->listed = now();
+    }
+    if (folder && !index->lists)
         head->compared = head->listed;
     head->sum = sum_of_head(head);
     return done && (write_at(index, head, sizeof *head, 0) || !index->any);
-}
-
-static uint64_t mixed(uint64_t hash, const char *eight)
-{
-    uint64_t word;
-    memcpy(&word, eight, sizeof word);
-    hash = (hash ^ word) * 0x9e3779b97f4a7c15;
-    return hash ^ hash >> 29;
-}
-
-/* Eight letters at once, the last eight perhaps once more: this is done for
- * each game whenever a mail comes. Names are the host's own, so that nobody
- * chooses them to be alike. */
-uint64_t index_name_hash(const char *name)
-{
-    size_t length = strlen(name);
-    uint64_t hash = length;
-    char few[sizeof(uint64_t)] = "";
-    for (size_t at = 0; at + sizeof few < length; at += sizeof few)
-        hash = mixed(hash, name + at);
-    if (length < sizeof few)
-        memcpy(few, name, length);
-    hash = mixed(hash, length < sizeof few ? few : name + length - sizeof few);
-    hash *= 0xbf58476d1ce4e5b9;
-    hash ^= hash >> 32;
-    return hash + (hash == 0);
 }
 
 bool index_put_name(const struct index *index, uint64_t place, const char *name)
@@ -298,7 +309,7 @@ bool index_find(struct index *index, uint64_t hash,
             continue;
         if (!read_at(index, &place, sizeof place,
                      PAGE + (off_t)(at * sizeof place)) ||
-            !place.name || place.sum != sum_of_place(&place))
+            !index_is_right(&place))
             return false;
         if (place.gone)
             continue;

@@ -16,10 +16,13 @@ static bool put_letters(struct change *change, struct error *e)
     if ((change->changed && !change_tell(change, e)) ||
         !respond_answer(change, e))
         return false;
-    if (change->changed)
-        index_note(change->mailer, change->claim.file, change->held->ledger,
-                   change->before.table.n + 1);
-    return !change->changed || folder_write(change->held, e);
+    if (!change->changed)
+        return true;
+    if (!folder_write(change->held, e))
+        return false;
+    index_note(change->mailer, change->claim.file, change->held,
+               change->before.table.n + 1);
+    return true;
 }
 
 /* The letters are on the disk before the ledger is, so that whatever happens
@@ -357,10 +360,14 @@ bool receive_mail(struct mailer *mailer, const char *bytes, size_t length,
                   const char **said, struct error *e)
 {
     struct incoming mail;
+    struct held looked = { .lock = -1 };
     mailer->index_is_fresh = mailer->index_is_listed = false;
     if (!incoming_read(mailer, bytes, length, &mail, e))
         return false;
+    mailer->looked = &looked;
     bool done = handle_read(mailer, &mail, said, e);
+    mailer->looked = NULL;
+    folder_release(&looked);
     json_decref(mail.facts);
     return done;
 }

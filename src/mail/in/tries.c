@@ -58,29 +58,34 @@ static bool append_mark(const char *path, int how, const char *text)
     return done;
 }
 
-bool tries_begin(const char *path, struct tries *tries, struct error *e)
+/* With these marks where there is no file yet. */
+static bool start(const char *path, time_t since, const char *marks)
 {
-    char first[DIGITS + 3];
-    if (!tries_read(path, tries, e))
-        return false;
-    bool is_new = tries->since == 0;
-    if (is_new)
-        tries->since = time(NULL);
-    snprintf(first, sizeof first, "%0*lld .", DIGITS, (long long)tries->since);
-    return tries->begun + tries->deaths + DIGITS + 2 >= TRIES_MAX ||
-           append_mark(path, O_CREAT, is_new ? first : ".") ||
+    char first[DIGITS + TRIES_MAX];
+    snprintf(first, sizeof first, "%0*lld %s", DIGITS, (long long)since, marks);
+    return append_mark(path, O_CREAT, first);
+}
+
+bool tries_begin(const char *path, const struct tries *before, struct error *e)
+{
+    return before->begun + before->deaths + DIGITS + 2 >= TRIES_MAX ||
+           append_mark(path, 0, ".") ||
+           (errno == ENOENT && start(path, before->since, "..")) ||
            not_written(path, e);
 }
 
 void tries_died(const char *path)
 {
-    append_mark(path, 0, "+");
+    if (!append_mark(path, 0, "+") && errno == ENOENT)
+        start(path, time(NULL), ".+");
 }
 
-void tries_ended(const char *path)
+void tries_ended(const char *path, const struct tries *before)
 {
-    if (truncate(path, DIGITS + 1) != 0)
-        unlink(path); /* it counts nothing then */
+    if (before->since && truncate(path, DIGITS + 1) == 0)
+        return;
+    unlink(path); /* it counts nothing then */
+    start(path, before->since ? before->since : time(NULL), "");
 }
 
 int tries_gap(const struct tries *tries)

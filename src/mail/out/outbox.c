@@ -1,11 +1,11 @@
 #include "mail/out/outbox.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sysexits.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "command/command.h"
@@ -15,9 +15,9 @@
 #include "mail/folder.h"
 
 /* as many that fail in a row mean that the server does not work today */
-enum { LETTERS_MAX = 10000, IN_A_ROW = 3 };
+enum { IN_A_ROW = 3, MARKS = 10 };
 
-static const char ending[] = ".letter";
+const char outbox_ending[] = ".letter";
 const char outbox_reasons[] = "why";
 
 struct own_letter {
@@ -69,7 +69,7 @@ static bool is_letter_in(const struct mailer *mailer, const char *part,
 {
     const char *path =
         arena_print(mailer->app->arena, "%s/%s%s%s", mailer->outbox, part,
-                    mark_of_letter(mailer, id), ending);
+                    mark_of_letter(mailer, id), outbox_ending);
     folder_fetch(mailer, path);
     return access(path, F_OK) == 0;
 }
@@ -95,7 +95,7 @@ bool outbox_put(struct mailer *mailer, const struct outgoing *outgoing,
     const char *bytes = outgoing_write(outgoing, mailer->app->arena, &length);
     const char *name =
         arena_print(mailer->app->arena, "%s%s",
-                    mark_of_letter(mailer, outgoing->id), ending);
+                    mark_of_letter(mailer, outgoing->id), outbox_ending);
     const char *path = outbox_path(mailer, "", name, e);
     if (path && output_put(path, bytes, length, e)) {
         struct own_letter *own = arena_alloc(mailer->app->arena, sizeof *own);
@@ -218,70 +218,40 @@ static enum fate fate_of(const struct mailer *mailer, const char *path,
     return happened ? SEND : wait_for_ledger(mailer, path, outgoing, e);
 }
 
-struct waiting {
-    char *path;
-    struct timespec time;
+/* Those whose letters went out in the last second. */
+struct marks {
+    const char *path[MARKS];
+    int count;
+    time_t first;
 };
 
-struct waiting_list {
-    struct waiting *letters;
-    int count, room;
-};
-
-static int by_time(const void *one, const void *other)
+/* When this fails a crash may send them again, or the marks only take more
+ * room; emptied before its name is on the disk each would be no letter. */
+static void settle(const struct mailer *mailer, struct marks *marks)
 {
-    const struct waiting *a = one, *b = other;
-    if (a->time.tv_sec != b->time.tv_sec)
-        return a->time.tv_sec < b->time.tv_sec ? -1 : 1;
-    if (a->time.tv_nsec != b->time.tv_nsec)
-        return a->time.tv_nsec < b->time.tv_nsec ? -1 : 1;
-    return strcmp(a->path, b->path);
+    const char *outbox =
+        arena_print(mailer->app->arena, "%s/.", mailer->outbox);
+    bool kept = marks->count > 0 && output_sync_folder(marks->path[0]) &&
+                output_sync_folder(outbox);
+    for (int i = 0; kept && i < marks->count; i++)
+        kept = truncate(marks->path[i], 0) == 0;
+    marks->count = 0;
 }
 
-static bool add_waiting(const struct mailer *mailer, const char *name,
-                        struct waiting_list *list)
+static void add_mark(const struct mailer *mailer, const char *path,
+                     struct marks *marks)
 {
-    struct arena *arena = mailer->app->arena;
-    struct stat file;
-    if (!text_ends(name, ending) || list->count == LETTERS_MAX)
-        return true;
-    char *path = arena_print(arena, "%s/%s", mailer->outbox, name);
-    if (lstat(path, &file) != 0)
-        return errno == ENOENT;
-    if (!S_ISREG(file.st_mode))
-        return true;
-    list->letters = arena_more(arena, list->letters, list->count, &list->room,
-                               sizeof *list->letters);
-    list->letters[list->count++] = (struct waiting){ path, file.st_mtim };
-    return true;
-}
-
-/* False with an error when the folder cannot be read. */
-static bool list_waiting(const struct mailer *mailer, struct waiting_list *list,
-                         struct error *e)
-{
-    DIR *folder = opendir(mailer->outbox);
-    const struct dirent *entry;
-    bool done = folder != NULL;
-    *list = (struct waiting_list){ 0 };
-    while (done && (errno = 0, entry = readdir(folder)))
-        done = add_waiting(mailer, entry->d_name, list);
-    if (!done || errno != 0)
-        fail(e, EX_TEMPFAIL, "the outbox \"%s\" cannot be read: %s",
-             mailer->outbox, error_said(e, strerror(errno)));
-    done = done && errno == 0;
-    if (folder)
-        closedir(folder);
-    if (list->count > 0)
-        qsort(list->letters, to_size(list->count), sizeof *list->letters,
-              by_time);
-    return done;
+    if (marks->count == 0)
+        marks->first = time(NULL);
+    marks->path[marks->count++] = path;
+    if (marks->count == MARKS || time(NULL) != marks->first)
+        settle(mailer, marks);
 }
 
 /* What went out becomes the mark that it did, in one step; of others the
  * whole letter is kept. */
 static bool put_away(const struct mailer *mailer, const char *path,
-                     const struct outgoing *outgoing, bool sent,
+                     const struct outgoing *outgoing, struct marks *sent,
                      struct error *e)
 {
     const char *mark = mark_of_letter(mailer, outgoing->id);
@@ -293,11 +263,10 @@ static bool put_away(const struct mailer *mailer, const char *path,
     if (rename(path, to) != 0)
         return fail(e, EX_TEMPFAIL, "\"%s\" cannot be put away: %s", path,
                     error_said(e, strerror(errno)));
-    /* when these fail a crash may send it again, or the mark only takes more
-     * room; emptied before its name is on the disk it would be no letter */
-    bool kept = output_sync_folder(to) && output_sync_folder(path);
-    bool emptied = sent && truncate(to, 0) == 0;
-    (void)kept, (void)emptied;
+    if (sent)
+        add_mark(mailer, to, sent);
+    else if (output_sync_folder(to))
+        output_sync_folder(path);
     return true;
 }
 
@@ -318,8 +287,8 @@ static void keep_reason(const struct mailer *mailer, const char *path,
                         const struct error *why)
 {
     const char *name = strrchr(path, '/') + 1;
-    const char *mark =
-        arena_copy(mailer->app->arena, name, strlen(name) - strlen(ending));
+    const char *mark = arena_copy(mailer->app->arena, name,
+                                  strlen(name) - strlen(outbox_ending));
     if (why) {
         const char *reason = outbox_path(mailer, outbox_reasons, mark, NULL);
         if (reason)
@@ -332,13 +301,13 @@ static void keep_reason(const struct mailer *mailer, const char *path,
 
 /* False: it stays in the outbox and is to be tried again. */
 static bool hand_over_letter(struct mailer *mailer, const char *path,
-                             struct handed *handed)
+                             struct marks *marks, struct handed *handed)
 {
     struct outgoing outgoing = { .id = "", .page = "" };
     struct error e = { 0 };
     enum fate fate = try_to_send(mailer, path, &outgoing, &e);
     if ((fate == SEND || fate == FAILED) &&
-        !put_away(mailer, path, &outgoing, fate == SEND, &e))
+        !put_away(mailer, path, &outgoing, fate == SEND ? marks : NULL, &e))
         fate = KEEP;
     /* should this fail the mark that the letter went out has to do */
     if (fate == SEND && *outgoing.page)
@@ -366,20 +335,34 @@ static bool tell_why_kept(const struct handed *handed, struct error *e)
     return false;
 }
 
+bool outbox_is_busy(const struct mailer *mailer)
+{
+    const char *lock = outbox_path(mailer, "", ".lock", NULL);
+    int fd = lock ? open(lock, O_RDONLY | O_NOFOLLOW | O_CLOEXEC) : -1;
+    bool busy =
+        fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    if (fd >= 0)
+        close(fd);
+    return busy;
+}
+
 bool outbox_flush(struct mailer *mailer, struct handed *handed, struct error *e)
 {
     const char *lock = outbox_path(mailer, "", ".lock", e);
     int held = lock ? folder_lock(lock, e) : -1;
     struct waiting_list list;
+    struct marks marks = { .count = 0 };
     int done = 0, in_a_row = 0;
     *handed = (struct handed){ 0 };
     if (held < 0)
         return false;
-    bool listed = list_waiting(mailer, &list, e);
+    bool listed = outbox_list(mailer, &list, e);
     for (; listed && done < list.count && in_a_row < IN_A_ROW; done++)
-        in_a_row = hand_over_letter(mailer, list.letters[done].path, handed)
-                       ? 0
-                       : in_a_row + 1;
+        in_a_row =
+            hand_over_letter(mailer, list.letters[done].path, &marks, handed)
+                ? 0
+                : in_a_row + 1;
+    settle(mailer, &marks);
     handed->kept += list.count - done;
     for (const struct own_letter *own = mailer->own; own; own = own->next)
         handed->own++;

@@ -5,6 +5,8 @@
 #ifndef MAIL_OUTBOX_H
 #define MAIL_OUTBOX_H
 
+#include <time.h>
+
 #include "mail/mailer.h"
 
 struct outgoing;
@@ -48,6 +50,9 @@ struct handed {
 bool outbox_flush(struct mailer *mailer, struct handed *handed,
                   struct error *e);
 
+/** Is somebody handing over what waits there? */
+bool outbox_is_busy(const struct mailer *mailer);
+
 /** Is all that went wrong that letters were refused for good? Then says so on
  *  standard error, and it is no error any more: whoever wrote the mail that
  *  came in can do nothing about it. */
@@ -58,6 +63,26 @@ bool outbox_excuses(const struct mailer *mailer, const struct handed *handed,
  *  the other side refuses it with that. */
 bool outgoing_send(struct mailer *mailer, const struct outgoing *outgoing,
                    struct error *e);
+
+/* -- waiting.c -- */
+
+/** The letters in the outbox, the oldest first. */
+struct waiting {
+    char *path;
+    struct timespec time;
+};
+
+struct waiting_list {
+    struct waiting *letters;
+    int count, room;
+};
+
+/** How the names of their files end. */
+extern const char outbox_ending[];
+/** Lists them, at most ten thousand. False (EX_TEMPFAIL) when the folder cannot
+ *  be read. */
+bool outbox_list(const struct mailer *mailer, struct waiting_list *list,
+                 struct error *e);
 
 /* -- outgoing.c: a letter in its envelope, and the file in which it waits -- */
 

@@ -233,7 +233,7 @@ static bool add_texts(struct making *m)
         const char *name = arena_print(m->arena, "%s.%s", m->name, kinds[i]);
         struct text text = text_new(m->arena);
         struct template file;
-        if (!templates_have(m->templates, folder, name, m->arena))
+        if (!templates_have(m->templates, folder, name))
             continue;
         if (!templates_read(m->templates, folder, name, m->arena, &file,
                             m->e) ||
@@ -315,8 +315,8 @@ static bool find_file(struct making *m)
 {
     const char *json = arena_print(m->arena, "%s.json", m->name);
     const char *form = arena_print(m->arena, "%s.form", m->name);
-    bool is_form = !templates_have(m->templates, folder, json, m->arena) &&
-                   templates_have(m->templates, folder, form, m->arena);
+    bool is_form = !templates_have(m->templates, folder, json) &&
+                   templates_have(m->templates, folder, form);
     return templates_read(m->templates, folder, is_form ? form : json, m->arena,
                           &m->file, m->e);
 }

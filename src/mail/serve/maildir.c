@@ -12,6 +12,7 @@
 #include "core/narrow.h"
 #include "mail/folder.h"
 #include "mail/in/handling.h"
+#include "mail/in/index.h"
 #include "mail/out/outbox.h"
 #include "mail/serve/serve.h"
 
@@ -185,6 +186,8 @@ void serve_maildir(struct service *s)
     struct listed *mails = arena_alloc(app->arena, LIST_MAX * sizeof *mails);
     struct error e = { 0 };
     int count = list(s, mails, &e);
+    if (count > 1)
+        index_watch(s->mailer);
     if (count < 0) {
         app_refuse(app, &e, NULL);
         s->tally->failed = true;
@@ -208,6 +211,9 @@ void serve_maildir_letters(struct service *s)
     struct error e = { 0 };
     if (!s->tally->worked && time(NULL) < s->tally->letters_due)
         return;
+    s->tally->letters_due = 0;
+    if (s->tally->worked && outbox_is_busy(mailer))
+        return; /* there may be mails to deal with meanwhile */
     if (!outbox_flush(mailer, &handed, &e)) {
         app_refuse(mailer->app, &e, NULL);
         s->tally->left |= handed.kept > 0 || !handed.failed;

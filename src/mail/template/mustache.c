@@ -171,9 +171,51 @@ static struct known *find_known(const struct rendering *r, const char *name,
     return NULL;
 }
 
-/* Cuts a text that stands for a tag, and calls it title in errors. */
+struct mustache_cut {
+    const char *text, *indent;
+    struct tags tags;
+    struct mustache_cut *next;
+};
+
+static const struct mustache_cut *find_cut(const struct mustache_cuts *cuts,
+                                           const char *text, const char *indent)
+{
+    const struct mustache_cut *cut = cuts ? cuts->first : NULL;
+    while (cut && (cut->text != text || strcmp(cut->indent, indent) != 0))
+        cut = cut->next;
+    return cut;
+}
+
+/* Cuts the lines, which are the text with the indent before each, unless that
+ * was done before. */
+static bool cut_lines(const struct rendering *r, const char *lines,
+                      const char *text, const char *indent, const char *title,
+                      struct tags *into)
+{
+    struct mustache_cuts *cuts = r->help->cuts;
+    struct arena *arena = cuts ? cuts->arena : r->into->arena;
+    const struct mustache_cut *before = find_cut(cuts, text, indent);
+    if (before) {
+        *into = before->tags;
+        return true;
+    }
+    if (cuts && lines != text)
+        lines = arena_copy(arena, lines, strlen(lines));
+    if (!tags_cut(lines, title, arena, into, r->e))
+        return false;
+    if (cuts) {
+        struct mustache_cut *cut = arena_alloc(arena, sizeof *cut);
+        *cut = (struct mustache_cut){ text,
+                                      arena_copy(arena, indent, strlen(indent)),
+                                      *into, cuts->first };
+        cuts->first = cut;
+    }
+    return true;
+}
+
+/* Counts a text that stands for a tag. */
 static bool know(struct rendering *r, struct place place, const struct tag *tag,
-                 struct known *known, const char *text, const char *title)
+                 struct known *known, const char *text)
 {
     r->cut += strlen(text) + PARTIAL_COST;
     if (r->cut > PARTIALS_SIZE) {
@@ -182,7 +224,7 @@ static bool know(struct rendering *r, struct place place, const struct tag *tag,
     }
     known->next = r->known;
     r->known = known;
-    return tags_cut(text, title, r->into->arena, &known->tags, r->e);
+    return true;
 }
 
 static bool render_known(struct rendering *r, struct place place,
@@ -212,12 +254,14 @@ static bool render_partial(struct rendering *r, struct place place,
     const char *text = NULL, *own = tag->text;
     if (!known) {
         known = new_known(r, tag->text, tag->indent);
-        if ((r->help->partial && !r->help->partial(r->help->context, tag->text,
-                                                   &text, &own, r->e)) ||
-            !know(r, place, tag, known,
-                  indented(text ? text : "", tag->indent, r->into->arena,
-                           PARTIALS_SIZE),
-                  own))
+        if (r->help->partial &&
+            !r->help->partial(r->help->context, tag->text, &text, &own, r->e))
+            return false;
+        text = text ? text : "";
+        const char *lines =
+            indented(text, tag->indent, r->into->arena, PARTIALS_SIZE);
+        if (!know(r, place, tag, known, lines) ||
+            !cut_lines(r, lines, text, tag->indent, own, &known->tags))
             return false;
     }
     return render_known(r, place, tag, known, scope);
@@ -253,7 +297,8 @@ static bool render_message(struct rendering *r, struct place place, size_t at,
         return render_tags(r, place, at + 1, tag->close, scope);
     if (!known) {
         known = new_known(r, message, as_message);
-        if (!know(r, place, tag, known, said, message))
+        if (!know(r, place, tag, known, said) ||
+            !tags_cut(said, message, r->into->arena, &known->tags, r->e))
             return false;
     }
     return render_known(r, place, tag, known, scope);
@@ -313,7 +358,7 @@ bool mustache_render(const char *template, const char *name,
     struct scope besides = { r.help->besides, NULL },
                  scope = { view, &besides };
     struct tags tags;
-    if (tags_cut(template, name, into->arena, &tags, e) &&
+    if (cut_lines(&r, template, template, "", name, &tags) &&
         render_tags(&r, (struct place){ &tags, 0 }, 0, tags.count, &scope))
         return true;
     into->length = r.start;

@@ -37,6 +37,14 @@ struct mustache_help {
     mustache_say_fn *say; /* what {{#_}}…{{/_}} holds */
     void *context;
     const json_t *besides; /* names that the view has not */
+    /* what was cut, where the template and partials live as long as this */
+    struct mustache_cuts *cuts;
+};
+
+/** Templates and partials that were cut before. */
+struct mustache_cuts {
+    struct arena *arena;
+    struct mustache_cut *first;
 };
 
 /** Appends @p template filled in from @p view. Names that the view does not

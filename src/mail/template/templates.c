@@ -9,10 +9,25 @@
 
 static const char english[] = "en";
 
+/* A file that was looked for. */
+struct found {
+    const char *language, *name;
+    const char *path, *text; /* NULL: there is none */
+    struct found *next;
+};
+
+struct templates_kept {
+    struct arena *arena;
+    struct found *first;
+    struct mustache_cuts cuts;
+};
+
 void templates_find(struct templates *templates, struct app *app,
                     const char *given)
 {
     templates->count = data_folders(app, given, templates->folders);
+    templates->kept = arena_alloc(app->arena, sizeof *templates->kept);
+    templates->kept->arena = templates->kept->cuts.arena = app->arena;
 }
 
 static size_t plain_letters(const char *name)
@@ -45,24 +60,49 @@ static bool check_names(const char *language, const char *name, struct error *e)
             fail(e, EX_USAGE, "\"%.40s\" is not a template's name", name));
 }
 
-/* Looks into the folders; into->path stays NULL when none has it. */
-static bool seek(const struct templates *templates, const char *language,
-                 const char *name, struct arena *arena, struct template *into,
-                 struct error *e)
+static const struct found *find_found(const struct templates *templates,
+                                      const char *language, const char *name)
 {
+    const struct found *found = templates->kept->first;
+    while (found &&
+           (strcmp(found->name, name) || strcmp(found->language, language)))
+        found = found->next;
+    return found;
+}
+
+/* Looks into the folders. NULL: one cannot be read. */
+static const struct found *look(const struct templates *templates,
+                                const char *language, const char *name,
+                                struct error *e)
+{
+    struct arena *arena = templates->kept->arena;
+    struct found *found = arena_alloc(arena, sizeof *found);
+    *found = (struct found){ .language = arena_print(arena, "%s", language),
+                             .name = arena_print(arena, "%s", name),
+                             .next = templates->kept->first };
+    for (int i = 0; i < templates->count && !found->text; i++) {
+        found->path = arena_print(arena, "%s/%s/%s", templates->folders[i],
+                                  language, name);
+        if (!data_read(found->path, TEMPLATE_MAX, arena, &found->text, e))
+            return NULL;
+    }
+    return templates->kept->first = found;
+}
+
+/* into->path stays NULL when no folder has it. */
+static bool seek(const struct templates *templates, const char *language,
+                 const char *name, struct template *into, struct error *e)
+{
+    const struct found *found = find_found(templates, language, name);
+    if (!found)
+        found = look(templates, language, name, e);
     *into =
         (struct template){ .language = language, .kind = kind_of_file(name) };
-    for (int i = 0; i < templates->count; i++) {
-        const char *path = arena_print(arena, "%s/%s/%s", templates->folders[i],
-                                       language, name);
-        if (!data_read(path, TEMPLATE_MAX, arena, &into->text, e))
-            return false;
-        if (into->text) {
-            into->path = path;
-            return true;
-        }
+    if (found && found->text) {
+        into->path = found->path;
+        into->text = found->text;
     }
-    return true;
+    return found != NULL;
 }
 
 static bool not_found(const struct templates *templates, const char *language,
@@ -76,11 +116,11 @@ static bool not_found(const struct templates *templates, const char *language,
 }
 
 bool templates_have(const struct templates *templates, const char *language,
-                    const char *name, struct arena *arena)
+                    const char *name)
 {
     struct template found;
     return check_names(language, name, NULL) &&
-           seek(templates, language, name, arena, &found, NULL) && found.path;
+           seek(templates, language, name, &found, NULL) && found.path;
 }
 
 bool templates_read(const struct templates *templates, const char *language,
@@ -88,7 +128,7 @@ bool templates_read(const struct templates *templates, const char *language,
                     struct template *into, struct error *e)
 {
     return check_names(language, name, e) &&
-           seek(templates, language, name, arena, into, e) &&
+           seek(templates, language, name, into, e) &&
            (into->path || not_found(templates, language, name, arena, e));
 }
 
@@ -100,9 +140,8 @@ static bool read_nearest(const struct templates *templates,
 {
     const char *own = language_folder(language, true, arena);
     const char *general = language_folder(language, false, arena);
-    return check_names(own, name, e) &&
-           seek(templates, own, name, arena, into, e) &&
-           (into->path || seek(templates, general, name, arena, into, e)) &&
+    return check_names(own, name, e) && seek(templates, own, name, into, e) &&
+           (into->path || seek(templates, general, name, into, e)) &&
            (into->path ||
             templates_read(templates, english, name, arena, into, e));
 }
@@ -167,7 +206,10 @@ bool templates_fill(const struct templates *templates,
     struct filling filling = { templates, template, into->arena };
     json_t *besides =
         json_pack("{s:b}", "foreign", arena_language(into->arena) != NULL);
-    struct mustache_help help = { give_partial, say, &filling, besides };
+    struct mustache_help help = { give_partial, say, &filling, besides,
+                                  text == template->text
+                                      ? &templates->kept->cuts
+                                      : NULL };
     bool filled = mustache_render(
         text, template->path, escape_of(template->kind), view, &help, into, e);
     json_decref(besides);

@@ -10,10 +10,12 @@
 
 enum { TEMPLATE_MAX = 256 << 10 };
 
-/** Folders, in the order in which they are looked through. */
+/** Folders, in the order in which they are looked through; what was found in
+ *  them is not looked for again. */
 struct templates {
     const char *folders[DATA_FOLDERS];
     int count;
+    struct templates_kept *kept; /* as long as the arena of the app */
 };
 
 /** A template as it stands in its file. */
@@ -37,7 +39,7 @@ bool templates_read(const struct templates *templates, const char *language,
 
 /** Is there such a file, and can it be read? */
 bool templates_have(const struct templates *templates, const char *language,
-                    const char *name, struct arena *arena);
+                    const char *name);
 
 /** language_open of them; "" is English. Fails too when @p language has other
  *  letters than a folder may (EX_USAGE). */
