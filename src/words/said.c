@@ -146,7 +146,8 @@ static bool end_word(struct cutter *c)
     c->length = 0;
     if (length == 0)
         return true;
-    if (s->denial && !strcmp(s->denial, "would") && !strcmp(c->word, "like"))
+    if (s->denial && said_is_one_of(s->denial, "would should") &&
+        !strcmp(c->word, "like") && !strcmp(last, s->denial))
         s->denial = NULL; /* it is a wish */
     if (!s->denial && !strcmp(last, "too") &&
         said_is_one_of(c->word, "much many few little"))
