@@ -34,6 +34,7 @@ struct plan {
     struct futures now, next, stops, ends; /* … of turns, and of rounds */
     struct tm_foreseen found[TM_FORESEEN], *into; /* of this round, of all */
     int count, seen;
+    bool ended; /* a round, at least */
 };
 
 static struct futures new_futures(int room, struct arena *arena)
@@ -316,6 +317,7 @@ static void play_on(struct plan *p, int round)
     for (;; round++) {
         play_round(p, round == TM_ROUNDS);
         find_all(p, &p->ends, false);
+        p->ended |= p->count > 0;
         note_round(p);
         if (p->ends.count == 0)
             return;
@@ -334,18 +336,17 @@ static void begin(struct plan *p, const struct game_state *s,
     pass_others(&root, p->view.seat);
     if (passes->count > 0) /* and so nothing is offered to the seat */
         root.offer_count = 0;
-    if (s->round == TM_ROUNDS) {
-        for (int i = 0; i < passes->count; i++)
-            find(p, passes->line[i], tm_bot_worth(&p->view, &root, 0));
+    if (s->seat[p->view.seat].passed)
+        end_round(p, &root, NULL, c);
+    else
         try_each(p, &root, NULL, 0, c);
-    } else {
-        end_round(p, &root, NULL, passes);
-        if (s->seat[p->view.seat].passed)
-            end_round(p, &root, NULL, c);
-        else
-            try_each(p, &root, NULL, 0, c);
-    }
     swap(&p->now, &p->next);
+    find_all(p, &p->now, false);
+    note_round(p);
+    if (s->round < TM_ROUNDS)
+        end_round(p, &root, NULL, passes);
+    for (int i = 0; s->round == TM_ROUNDS && i < passes->count; i++)
+        find(p, passes->line[i], tm_bot_worth(&p->view, &root, 0));
 }
 
 bool tm_foresees(const struct game_state *s, int seat)
@@ -377,5 +378,5 @@ int tm_foresee(const struct tm_outlook *view, const struct game_state *s,
     arena_free(p.lines);
     arena_free(p.trial);
     arena_free(arena);
-    return p.seen;
+    return p.ended ? p.seen : 0;
 }
