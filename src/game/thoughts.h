@@ -46,6 +46,8 @@ struct thoughts {
      *  many positions. None: they are played on. May be NULL. */
     void (*rate)(const struct game_state *, int seat, long nodes,
                  struct arena *, rated_fn *yield, void *context);
+    bool guesses;  /* what `rate` yields may be wrong: a move that was made is
+                      held against the best by playing both on */
     int proposals; /* moves that are thought about, at most */
     int turns;     /* changes of turn_number() that are played on; 0: to the
                       end */

@@ -14,8 +14,9 @@ enum {
     COMPARED = 24
 };
 
-/* Positions that are looked at first, and at most, when the clock decides. */
-enum { RATED_FIRST = 50000, RATED_MOST = 400000000 };
+/* Positions that are looked at, at most, when the clock decides; those of level
+ * 2 are the first. */
+enum { RATED_MOST = 400000000 };
 
 /* A move and what has come of it. */
 struct trial {
@@ -343,7 +344,7 @@ static void rated(void *context, const char *move, const int ends[SEATS_MAX])
 static void rate(struct search *s)
 {
     const struct thinking *t = s->thinking;
-    long nodes = t->timed ? RATED_FIRST : s->all;
+    long nodes = t->timed ? of(s)->nodes[2] : s->all;
     if (t->level == 1 || !of(s)->rate)
         return;
     do {
@@ -366,9 +367,11 @@ struct considered robot_think(const struct thinking *thinking,
     s->all = thinking->nodes ? thinking->nodes : of(s)->nodes[thinking->level];
     s->all = s->all > 0 ? s->all : 1;
     rate(s);
-    if (s->count && thinking->played && place_of_played(s) < 0) {
+    if (s->count && thinking->played &&
+        (of(s)->guesses || place_of_played(s) < 0)) {
         s->room = PROPOSALS_MAX;
-        propose(s, thinking->played);
+        if (place_of_played(s) < 0)
+            propose(s, thinking->played);
         compare_played(s, &found);
     } else {
         compare_rated(s, &found);

@@ -78,7 +78,8 @@ static const char *plan(const struct game_state *s, int seat,
                                  .setup = &setup,
                                  .seat = seat,
                                  .level = 2,
-                                 .nodes = 1 };
+                                 .nodes = 1,
+                                 .version = 2 };
     return robot_think(&thinking, arena).thoughts[0].move;
 }
 

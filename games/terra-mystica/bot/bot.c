@@ -4,6 +4,7 @@
 #include "terra-mystica/bot/bot.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "terra-mystica/game.h"
 #include "terra-mystica/rules/power.h"
@@ -20,11 +21,14 @@ enum { CAREFUL_TURNS = 6, CAREFUL_BEAM = 10 };
 
 /* A turn that is being thought out. */
 struct thought {
-    const struct game_state *state;
+    const struct game_state *start, *state;
     struct tm_outlook view;
     int seat, lines;
     const char *line[LINES];
     struct arena *arena;
+    /* that it may begin with, by a plan to the end of the game */
+    struct tm_foreseen found[TM_FORESEEN];
+    int count;
 };
 
 static bool play(struct thought *t, const char *line)
@@ -100,6 +104,28 @@ static bool end_turn(struct thought *t)
     return c->count > 0 && play(t, c->line[0]);
 }
 
+/* By a plan to the end of the game; false: there is none, or nothing comes of
+ * it. */
+static bool foresee(struct thought *t, const struct tm_candidates *c, bool free,
+                    int least)
+{
+    struct tm_foreseen found[TM_FORESEEN];
+    struct tm_candidates *ends = tm_candidates(t->arena);
+    if (!t->view.wide || !tm_foresees(t->state, t->seat))
+        return false;
+    if (free)
+        tm_list_candidates(t->state, t->seat, true, ends);
+    int count = tm_foresee(&t->view, t->state, c, ends, found);
+    if (t->lines == 0) {
+        memcpy(t->found, found, sizeof found);
+        t->count = count;
+    }
+    if (count == 0)
+        return false;
+    bool passes = free && !strncmp(found[0].line, "pass", 4);
+    return (passes && convert(t, least)) || play(t, found[0].line);
+}
+
 static bool go_on(struct thought *t)
 {
     const struct game_state *s = t->state;
@@ -112,7 +138,8 @@ static bool go_on(struct thought *t)
         tm_list_candidates(s, t->seat, false, c);
     if (free)
         tm_list_burns(s, t->seat, c);
-    if (play_best(t, c, least, free ? t->view.turns : 1) ||
+    if (foresee(t, c, free, least) ||
+        play_best(t, c, least, free ? t->view.turns : 1) ||
         (free && convert(t, least)))
         return true;
     if (free && s->now.acted && end_turn(t))
@@ -224,4 +251,35 @@ bool tm_bot_complete(const struct tm_outlook *view, const struct game_state *s,
         return false;
     think_on(&t, s, into);
     return true;
+}
+
+/* The turn that begins with each of the other lines that were found. */
+static void yield_others(const struct thought *best, tm_turn_fn *yield,
+                         void *context)
+{
+    struct tm_outlook view = best->view;
+    view.wide = 0;
+    for (int i = 1; i < best->count; i++) {
+        struct text text = text_new(best->arena);
+        if (tm_bot_complete(&view, best->start, best->found[i].line,
+                            best->arena, &text))
+            yield(context, text.bytes, -best->found[i].worth);
+    }
+}
+
+void tm_bot_turns(const struct tm_outlook *view, const struct game_state *s,
+                  tm_turn_fn *yield, void *context)
+{
+    struct arena *scratch = arena_new();
+    struct text text = text_new(scratch);
+    struct thought t = { .start = s,
+                         .state = s,
+                         .seat = view->seat,
+                         .view = *view,
+                         .arena = scratch };
+    think_on(&t, s, &text);
+    if (text.length)
+        yield(context, text.bytes, 0);
+    yield_others(&t, yield, context);
+    arena_free(scratch);
 }

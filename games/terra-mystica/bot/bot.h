@@ -29,6 +29,8 @@ struct tm_outlook {
     int seat;
     int turns;             /* of the seat that are planned */
     int beam;              /* positions that are followed at a time */
+    int wide;              /* positions at a time of a plan to the end of the
+                              game; 0: there is none */
     bool keen;             /* in the last round, what is chosen is what the
                               game would end with */
     struct rng *luck;      /* varies the judgement of a line, by up to … */
@@ -42,6 +44,9 @@ struct tm_outlook tm_outlook(const struct game_state *s, int seat);
 
 /** The same for a robot that thinks ahead: it plans more of them. */
 struct tm_outlook tm_careful_outlook(const struct game_state *s, int seat);
+
+/** Looks at the seat's own groups again, as they are by now. */
+void tm_look_again(struct tm_outlook *view, const struct game_state *s);
 
 /** Worth of the whole position to the seat, whose turn may still go on. */
 int tm_bot_value(const struct tm_outlook *view, const struct game_state *s);
@@ -78,6 +83,12 @@ bool tm_bot_is_free(const struct game_state *s, int seat);
 bool tm_bot_complete(const struct tm_outlook *view, const struct game_state *s,
                      const char *line, struct arena *arena, struct text *into);
 
+/** Yields turns, best first, by plans to the end of the game, and how much less
+ *  than the first one each would end with, in hundredths. */
+typedef void tm_turn_fn(void *context, const char *move, int less);
+void tm_bot_turns(const struct tm_outlook *view, const struct game_state *s,
+                  tm_turn_fn *yield, void *context);
+
 /* -- plan.c -- */
 
 enum {
@@ -86,6 +97,8 @@ enum {
     TM_BOT_TURNS = 3,        /* turns of the seat that are planned */
     TM_BOT_BEAM = 4,         /* positions that are followed at a time */
     TM_BOT_BEAM_MOST = 16,   /* … by a robot that thinks ahead */
+    TM_BOT_WIDEST = 128,     /* … of a plan to the end of the game */
+    TM_FORESEEN = 8,         /* lines that such a plan finds, at most */
     TM_BOT_WORST = -1000000, /* less than any position is worth */
 };
 
@@ -106,11 +119,30 @@ void tm_list_candidates(const struct game_state *s, int seat, bool passes,
 /** The position after a line; NULL when it is refused. */
 const struct game_state *tm_bot_after(const struct game_state *s, int seat,
                                       const char *line, struct arena *arena);
+/** The seat gets another turn, unless it goes on with this one; false: its
+ *  round is over. */
+bool tm_bot_begin_turn(struct game_state *s, int seat);
 /** The line that leaves the seat best off, or begins the best of some turns in
  *  a row, when that is worth more than @p least; NULL: none. */
 const char *tm_bot_best(const struct tm_outlook *view,
                         const struct game_state *s,
                         const struct tm_candidates *c, int least, int turns);
+
+/* -- rounds.c -- */
+
+/** A line, and how much more the game may end with after it than after the best
+ *  one: 0 or less. */
+struct tm_foreseen {
+    const char *line;
+    int worth;
+};
+/** Can the game be planned to its end from here? */
+bool tm_foresees(const struct game_state *s, int seat);
+/** The lines that the best such plans begin with, best first; how many. */
+int tm_foresee(const struct tm_outlook *view, const struct game_state *s,
+               const struct tm_candidates *c,
+               const struct tm_candidates *passes,
+               struct tm_foreseen into[TM_FORESEEN]);
 
 /* -- worth.c: @p left is the number of rounds to come, 0 … 6 -- */
 

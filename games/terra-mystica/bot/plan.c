@@ -175,9 +175,7 @@ static void try_all(const struct plan *p, const struct game_state *s,
     }
 }
 
-/* The seat gets another turn, unless it goes on with this one; false: its
- * round is over. */
-static bool begin_turn_plan(struct game_state *s, int seat)
+bool tm_bot_begin_turn(struct game_state *s, int seat)
 {
     if (s->phase != TM_ACTING || s->seat[seat].passed)
         return false;
@@ -201,7 +199,7 @@ static void go_on(const struct plan *p, struct beam *now, struct beam *next)
         next->best[i]->first = NULL;
     for (int i = 0; i < now->room && now->best[i]->first; i++) {
         struct game_state *s = &now->best[i]->state;
-        if (!begin_turn_plan(s, p->view->seat))
+        if (!tm_bot_begin_turn(s, p->view->seat))
             continue;
         arena_reset(arena);
         struct tm_candidates *c = tm_candidates(arena);

@@ -101,13 +101,63 @@ static int value(const struct game_state *s, int seat)
     return value_1(s, seat) + missed[s->round][s->seat[seat].passed];
 }
 
+/* -- by plans to the end of the game -- */
+
+/* Positions at a time, of moves in thought and rounds to come. */
+enum { NODES_EACH = 8 };
+
+struct rating {
+    int ends[SEATS_MAX], seat;
+    struct arena *arena;
+    rated_fn *yield;
+    void *context;
+};
+
+static void yield_turn(void *context, const char *move, int less)
+{
+    struct rating *r = context;
+    int ends[SEATS_MAX];
+    memcpy(ends, r->ends, sizeof ends);
+    ends[r->seat] -= less;
+    r->yield(r->context, arena_copy(r->arena, move, strlen(move)), ends);
+}
+
+static int wide(const struct game_state *s, long nodes)
+{
+    long positions = nodes / (NODES_EACH * (TM_ROUNDS + 1 - s->round));
+    return positions < 2               ? 2
+           : positions > TM_BOT_WIDEST ? TM_BOT_WIDEST
+                                       : (int)positions;
+}
+
+static void rate_turns(const struct game_state *s, int seat, long nodes,
+                       struct arena *arena, rated_fn *yield, void *context)
+{
+    struct rating r = {
+        .seat = seat, .arena = arena, .yield = yield, .context = context
+    };
+    struct tm_outlook view = tm_careful_outlook(s, seat);
+    tm_rate_factions(s, seat, nodes, arena, yield, context);
+    if (!tm_foresees(s, seat))
+        return;
+    view.wide = wide(s, nodes);
+    for (int i = 0; i < s->seats; i++)
+        r.ends[i] = value(s, i);
+    tm_bot_turns(&view, s, yield_turn, &r);
+}
+
 #define THOUGHTS                                                               \
     .propose = propose, .careful = tm_careful, .hasty = tm_hasty,              \
-    .steady = tm_steady, .rate = tm_rate_factions, .proposals = 8,             \
-    .trust = 150, .rivals = 20, .turns = 4,                                    \
-    .nodes = { 0, 0, 250, 800, 2500, 6000 }
+    .steady = tm_steady, .proposals = 8, .trust = 150, .rivals = 20,           \
+    .turns = 4, .nodes = { 0, 0, 250, 800, 2500, 6000 }
 
-static const struct thoughts first = { THOUGHTS, .value = value_1 };
+static const struct thoughts first = { THOUGHTS, .rate = tm_rate_factions,
+                                       .value = value_1 };
 
-const struct thoughts tm_thoughts = { THOUGHTS, .value = value, .version = 2,
-                                      .older = &first };
+static const struct thoughts second = { THOUGHTS, .rate = tm_rate_factions,
+                                        .value = value, .version = 2,
+                                        .older = &first };
+
+const struct thoughts tm_thoughts = { THOUGHTS,        .rate = rate_turns,
+                                      .guesses = true, .value = value,
+                                      .version = 3,    .older = &second };

@@ -28,6 +28,12 @@ struct tm_outlook tm_outlook(const struct game_state *s, int seat)
     return view;
 }
 
+void tm_look_again(struct tm_outlook *view, const struct game_state *s)
+{
+    view->joins = what_joins(s, view->seat);
+    view->network[view->seat] = tm_network(s, view->seat);
+}
+
 /* The largest group of the seat: structures stay where they are, so it is as
  * the turn began while there are no more of them and no more joins them. */
 static int network_now(const struct tm_outlook *view,
