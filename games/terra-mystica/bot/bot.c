@@ -111,11 +111,14 @@ static bool foresee(struct thought *t, const struct tm_candidates *c, bool free,
 {
     struct tm_foreseen found[TM_FORESEEN];
     struct tm_candidates *ends = tm_candidates(t->arena);
+    struct tm_outlook view = t->view;
+    if (t->lines > 0 && view.wide > 2)
+        view.wide /= 2; /* the rest of a turn takes less time than its begin */
     if (!t->view.wide || !tm_foresees(t->state, t->seat))
         return false;
     if (free)
         tm_list_candidates(t->state, t->seat, true, ends);
-    int count = tm_foresee(&t->view, t->state, c, ends, found);
+    int count = tm_foresee(&view, t->state, c, ends, found);
     if (t->lines == 0) {
         memcpy(t->found, found, sizeof found);
         t->count = count;
