@@ -243,7 +243,9 @@ static bool add_words(struct clauses *c, const struct sentence *s, int *count,
             return false;
         if (!strcmp(said.word, "there") && *place && !tells_of_more(s, i))
             said.word = *place;
-        if (word_has_digit(said.word) && !said.spelt &&
+        if (word_has_digit(said.word) &&
+            (!said.spelt ||
+             (i > 0 && said_is_one_of(s->said[i - 1].word, "in into at"))) &&
             (i + 1 == s->count || !clauses_unit(speech, s->said[i + 1].word)))
             *place = said.word;
         add_word(c, &said, count, arena);

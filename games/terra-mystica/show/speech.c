@@ -62,6 +62,7 @@ static const struct saying parts[] = {
     { "turn|turned|turning ?it|that|offer|pw down", "decline" },
     { "N on|in|of $" CULT " ?cult|track", "$1 $2" },
     { "money", "c" },
+    { "boat|boats", "ship" },
     { "to|into lakes|lake", "to blue" },
     { "to|into swamp|swamps", "to black" },
     { "to|into plains", "to brown" },
