@@ -209,7 +209,7 @@ static bool says_again(const struct fitting *f, const struct listed *order,
     for (int k = 0; order && k < order->count; k++)
         if (word_has_digit(said)
                 ? order->words[k].place && !strcmp(order->words[k].word, said)
-                : is_name_of(&order->words[k], said, last))
+                : is_name_of(&order->words[k], said, last && !f->s.order[at]))
             return true;
     return false;
 }
