@@ -8,7 +8,8 @@
 void tm_paragraph(const struct tm_sheet *p, const char *margin,
                   const char *words)
 {
-    int indent = columns_of(margin) + 2, most = p->width < TM_WIDE ? 30 : 32;
+    int indent = columns_of(margin) + 2, half = p->width / 2;
+    int most = p->width >= TM_WIDE ? 32 : half < 30 ? half : 30;
     if (!*words)
         return;
     text_string(p->into, margin);
