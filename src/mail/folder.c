@@ -236,6 +236,14 @@ void folder_leave(const struct mailer *mailer, struct held *held)
         folder_release(held);
 }
 
+int folder_order(const struct timespec *one, const struct timespec *other)
+{
+    return one->tv_sec != other->tv_sec
+               ? (one->tv_sec > other->tv_sec) - (one->tv_sec < other->tv_sec)
+               : (one->tv_nsec > other->tv_nsec) -
+                     (one->tv_nsec < other->tv_nsec);
+}
+
 int folder_each(const struct mailer *mailer, const char *part,
                 bool (*each)(void *, const char *path), void *context)
 {

@@ -37,6 +37,8 @@ bool folder_look(const struct mailer *mailer, const char *name,
  *  for it (`looked`): who holds the game next need not read the same bytes
  *  again. Its memory has to last. */
 void folder_leave(const struct mailer *mailer, struct held *held);
+/** Which of two times is earlier, as qsort asks. */
+int folder_order(const struct timespec *one, const struct timespec *other);
 /** Is the entry @p n there, with this hash of the chain? It is not read
  *  otherwise; where that cannot be said so, false. */
 bool folder_has_entry(const struct mailer *mailer, const char *name, int n,

@@ -6,6 +6,7 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
+#include "mail/folder.h"
 #include "mail/out/outbox.h"
 
 enum { LETTERS_MAX = 10000 };
@@ -13,11 +14,8 @@ enum { LETTERS_MAX = 10000 };
 static int by_time(const void *one, const void *other)
 {
     const struct waiting *a = one, *b = other;
-    if (a->time.tv_sec != b->time.tv_sec)
-        return a->time.tv_sec < b->time.tv_sec ? -1 : 1;
-    if (a->time.tv_nsec != b->time.tv_nsec)
-        return a->time.tv_nsec < b->time.tv_nsec ? -1 : 1;
-    return strcmp(a->path, b->path);
+    int order = folder_order(&a->time, &b->time);
+    return order ? order : strcmp(a->path, b->path);
 }
 
 static bool add_waiting(const struct mailer *mailer, const char *name,

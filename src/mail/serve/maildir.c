@@ -50,11 +50,8 @@ struct listed {
 static int by_time(const void *one, const void *other)
 {
     const struct listed *a = one, *b = other;
-    if (a->time.tv_sec != b->time.tv_sec)
-        return a->time.tv_sec < b->time.tv_sec ? -1 : 1;
-    if (a->time.tv_nsec != b->time.tv_nsec)
-        return a->time.tv_nsec < b->time.tv_nsec ? -1 : 1;
-    return strcmp(a->name, b->name);
+    int order = folder_order(&a->time, &b->time);
+    return order ? order : strcmp(a->name, b->name);
 }
 
 static uint64_t hash_of(const char *name)
