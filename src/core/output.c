@@ -329,7 +329,7 @@ bool output_place(struct output *o, bool *placed, struct error *e)
     *o->names->temporary = '\0';
     if (o->how.read)
         fstat(o->held, o->how.read);
-    if (sync_names(o->folder))
+    if (o->how.later || sync_names(o->folder))
         return true;
     fail(e, EX_IOERR,
          "\"%.100s\" is written, but its folder cannot be synced: %s", o->path,
@@ -367,8 +367,8 @@ void output_drop(struct output *o)
 
 /* ---- at once ---- */
 
-static bool write_at_once(const char *path, const struct output_how *how,
-                          const void *bytes, size_t length, struct error *e)
+bool output_write(const char *path, const struct output_how *how,
+                  const void *bytes, size_t length, struct error *e)
 {
     struct output o;
     bool placed, done = output_begin(&o, path, how, e) &&
@@ -382,19 +382,19 @@ bool output_replace(const char *path, const void *bytes, size_t length,
                     struct stat *read, struct error *e)
 {
     struct output_how how = { .there = true, .read = read, .locks = true };
-    return write_at_once(path, &how, bytes, length, e);
+    return output_write(path, &how, bytes, length, e);
 }
 
 bool output_create(const char *path, const void *bytes, size_t length,
                    struct error *e)
 {
     struct output_how how = { .mode = 0600, .fresh = true };
-    return write_at_once(path, &how, bytes, length, e);
+    return output_write(path, &how, bytes, length, e);
 }
 
 bool output_put(const char *path, const void *bytes, size_t length,
                 struct error *e)
 {
     struct output_how how = { .mode = 0600, .ours = true };
-    return write_at_once(path, &how, bytes, length, e);
+    return output_write(path, &how, bytes, length, e);
 }

@@ -29,6 +29,8 @@ struct output_how {
     bool ours;         /* in a folder of our own: a link in its place is
                           replaced, not followed */
     bool locks;        /* nobody else may write it meanwhile */
+    bool later;        /* its name is on the disk only after
+                          output_sync_folder */
     FILE *tell;        /* who is told whom a lock waits for, or NULL */
 };
 
@@ -67,6 +69,8 @@ int output_other_names(const struct output *);
 void output_drop(struct output *);
 
 /** All of it at once. @{ */
+bool output_write(const char *path, const struct output_how *how,
+                  const void *bytes, size_t length, struct error *e);
 /** Puts new contents in place of a file that is there; with @p read it must be
  *  the one that was read, and that is the new one afterwards. */
 bool output_replace(const char *path, const void *bytes, size_t length,

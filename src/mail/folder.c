@@ -207,14 +207,36 @@ bool folder_hold(const struct mailer *mailer, const char *name,
     return false;
 }
 
-bool folder_write(struct held *held, struct error *e)
+bool folder_sync(struct mailer *mailer, struct error *e)
+{
+    struct arena *arena = mailer->app->arena;
+    if (!mailer->unsynced)
+        return true;
+    if (!output_sync_folder(arena_print(arena, "%s/.", mailer->outbox)) ||
+        (!output_sync_folder(arena_print(arena, "%s/sent/.", mailer->outbox)) &&
+         errno != ENOENT)) /* there is no mark yet */
+        return fail(e, EX_TEMPFAIL, "the folder \"%s\" cannot be synced: %s",
+                    mailer->outbox, error_said(e, strerror(errno)));
+    mailer->unsynced = false;
+    return true;
+}
+
+bool folder_write(struct mailer *mailer, struct held *held, struct error *e)
 {
     const struct ledger *ledger = held->ledger;
     const char *bytes = ledger->bytes;
     size_t length = ledger->length;
+    struct output_how how = { .there = true,
+                              .read = &held->read,
+                              .locks = true };
+    struct output output;
+    bool placed;
     outside_wrap(&ledger->outside, ledger->arena, &bytes, &length);
-    return output_replace(held->path, bytes, length, &held->read, e) ||
-           try_later(e);
+    bool done = output_begin(&output, held->path, &how, e) &&
+                output_prepare(&output, bytes, length, e) &&
+                folder_sync(mailer, e) && output_place(&output, &placed, e);
+    output_drop(&output);
+    return done || try_later(e);
 }
 
 void folder_release(struct held *held)

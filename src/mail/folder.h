@@ -43,8 +43,12 @@ int folder_order(const struct timespec *one, const struct timespec *other);
  *  otherwise; where that cannot be said so, false. */
 bool folder_has_entry(const struct mailer *mailer, const char *name, int n,
                       const unsigned char head[HASH]);
-/** Puts the changed and sealed ledger in place of the old one. */
-bool folder_write(struct held *held, struct error *e);
+/** Puts the changed and sealed ledger in place of the old one, after
+ *  folder_sync. */
+bool folder_write(struct mailer *mailer, struct held *held, struct error *e);
+/** Brings to the disk which names letters and marks have, where that was put
+ *  off (mailer->together). */
+bool folder_sync(struct mailer *mailer, struct error *e);
 void folder_release(struct held *held);
 
 /** Keeps a mail that could not be handled in `rejected`, at most 256 KiB of it,

@@ -214,9 +214,14 @@ static void end_handling(struct handling *h, bool done, bool keep,
 static bool handle_or_aside(struct handling *h, const struct bytes *mail,
                             const char **said, struct error *e)
 {
-    return h->before.deaths >= HANDLING_TRIES
-               ? aside_put(h->mailer, h->path, mail, said, e)
-               : receive_mail(h->mailer, mail->bytes, mail->length, said, e);
+    struct mailer *mailer = h->mailer;
+    if (h->before.deaths >= HANDLING_TRIES)
+        return aside_put(mailer, h->path, mail, said, e);
+    mailer->together = true;
+    bool done = receive_mail(mailer, mail->bytes, mail->length, said, e) &&
+                folder_sync(mailer, e);
+    mailer->together = false;
+    return done;
 }
 
 bool handling_mail(struct mailer *mailer, const char *bytes, size_t length,

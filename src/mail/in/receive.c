@@ -18,7 +18,7 @@ static bool put_letters(struct change *change, struct error *e)
         return false;
     if (!change->changed)
         return true;
-    if (!folder_write(change->held, e))
+    if (!folder_write(change->mailer, change->held, e))
         return false;
     index_note(change->mailer, change->claim.file, change->held,
                change->before.table.n + 1);

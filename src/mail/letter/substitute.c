@@ -240,7 +240,7 @@ bool substitute_says_yes(const char *text)
     return false;
 }
 
-bool substitute_accept(const struct mailer *mailer, const struct ledger *ledger,
+bool substitute_accept(struct mailer *mailer, const struct ledger *ledger,
                        int seat, struct error *e)
 {
     const struct wish *wish = substitute_wish(mailer, ledger, seat);

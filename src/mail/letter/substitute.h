@@ -41,7 +41,7 @@ int substitute_of(const struct mailer *mailer, const struct ledger *ledger,
 /** Does an answer to that letter say yes? */
 bool substitute_says_yes(const char *text);
 /** From now on he has agreed. */
-bool substitute_accept(const struct mailer *mailer, const struct ledger *ledger,
+bool substitute_accept(struct mailer *mailer, const struct ledger *ledger,
                        int seat, struct error *e);
 
 #endif

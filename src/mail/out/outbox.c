@@ -51,12 +51,23 @@ static bool was_sent(const struct mailer *mailer, const char *id)
     return access(path, F_OK) == 0;
 }
 
-bool outbox_remember(const struct mailer *mailer, const char *words,
-                     struct error *e)
+static bool put(struct mailer *mailer, const char *path, const void *bytes,
+                size_t length, struct error *e)
+{
+    struct output_how how = { .mode = 0600,
+                              .ours = true,
+                              .later = mailer->together };
+    mailer->unsynced |= how.later;
+    return output_write(path, &how, bytes, length, e);
+}
+
+/* Of a letter that was put there before a mark may say that it was. */
+bool outbox_remember(struct mailer *mailer, const char *words, struct error *e)
 {
     const char *path =
         outbox_path(mailer, "sent", mark_of_letter(mailer, words), e);
-    return (path && output_put(path, "", 0, e)) || try_later(e);
+    return (path && folder_sync(mailer, e) && put(mailer, path, "", 0, e)) ||
+           try_later(e);
 }
 
 bool outbox_knows(const struct mailer *mailer, const char *words)
@@ -97,7 +108,7 @@ bool outbox_put(struct mailer *mailer, const struct outgoing *outgoing,
         arena_print(mailer->app->arena, "%s%s",
                     mark_of_letter(mailer, outgoing->id), outbox_ending);
     const char *path = outbox_path(mailer, "", name, e);
-    if (path && output_put(path, bytes, length, e)) {
+    if (path && put(mailer, path, bytes, length, e)) {
         struct own_letter *own = arena_alloc(mailer->app->arena, sizeof *own);
         *own = (struct own_letter){ outgoing->id, mailer->own };
         mailer->own = own;

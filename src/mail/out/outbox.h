@@ -31,8 +31,7 @@ bool outbox_is_over(const struct mailer *mailer, const char *id);
 
 /** A word of ours that something was done, kept in `sent` as well: "mail <…>".
  *  outbox_knows is false when it cannot be looked up. */
-bool outbox_remember(const struct mailer *mailer, const char *words,
-                     struct error *e);
+bool outbox_remember(struct mailer *mailer, const char *words, struct error *e);
 bool outbox_knows(const struct mailer *mailer, const char *words);
 
 /** How handing them over went. */

@@ -87,15 +87,9 @@ static const char worker[] =
 static bool put_file(const char *folder, const char *name, const char *bytes,
                      size_t length, struct arena *arena, struct error *e)
 {
-    struct output output;
     struct output_how how = { .mode = 0644 };
     const char *path = arena_print(arena, "%s/%s", folder, name);
-    bool placed = false;
-    bool done = output_begin(&output, path, &how, e) &&
-                output_prepare(&output, bytes, length, e) &&
-                output_place(&output, &placed, e);
-    output_drop(&output);
-    return done;
+    return output_write(path, &how, bytes, length, e);
 }
 
 static bool put_words(const char *folder, const char *name, const char *words,
