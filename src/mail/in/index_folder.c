@@ -62,10 +62,23 @@ static void add_game(struct index *index, const struct mailer *mailer,
     memcpy(place->head, ledger->table.head, sizeof place->head);
 }
 
-static uint64_t mixed(uint64_t hash, const char *eight)
+static inline uint64_t eight(const char *letters)
 {
     uint64_t word;
-    memcpy(&word, eight, sizeof word);
+    memcpy(&word, letters, sizeof word);
+    return word;
+}
+
+static inline uint64_t fewer(const char *letters, size_t count)
+{
+    uint64_t word = 0;
+    for (size_t i = 0; i < count; i++)
+        word = word << 8 | (unsigned char)letters[i];
+    return word;
+}
+
+static inline uint64_t mixed(uint64_t hash, uint64_t word)
+{
     hash = (hash ^ word) * 0x9e3779b97f4a7c15;
     return hash ^ hash >> 29;
 }
@@ -77,25 +90,28 @@ static inline uint64_t hash_of_name(const char *name)
 {
     size_t length = strlen(name);
     uint64_t hash = length;
-    char few[sizeof(uint64_t)] = "";
-    for (size_t at = 0; at + sizeof few < length; at += sizeof few)
-        hash = mixed(hash, name + at);
-    if (length < sizeof few)
-        name = memcpy(few, name, length);
-    hash = mixed(hash, length < sizeof few ? name : name + length - sizeof few);
+    for (size_t at = 0; at + 8 < length; at += 8)
+        hash = mixed(hash, eight(name + at));
+    hash = mixed(hash,
+                 length < 8 ? fewer(name, length) : eight(name + length - 8));
     hash *= 0xbf58476d1ce4e5b9;
     hash ^= hash >> 32;
     return hash | (uint64_t)1 << 63;
+}
+
+static inline uint64_t place_of(const struct index *index, uint64_t hash)
+{
+    uint64_t i = hash & (index->head.places - 1);
+    while (index->places[i].name != hash && index->places[i].name)
+        i = (i + 1) & (index->head.places - 1);
+    return i;
 }
 
 uint64_t index_place_named(const struct index *index, const char *name,
                            uint64_t *hash)
 {
     *hash = hash_of_name(name);
-    uint64_t i = *hash & (index->head.places - 1);
-    while (index->places[i].name && index->places[i].name != *hash)
-        i = (i + 1) & (index->head.places - 1);
-    return i;
+    return place_of(index, *hash);
 }
 
 /* Its memory is given back at once: there may be many. */
@@ -192,7 +208,7 @@ static uint64_t count_games(const struct index *index)
 /* This is asked of each game whenever the folder was changed. */
 static bool is_listed(struct index *index, const struct dirent *entry)
 {
-    uint64_t hash, i = index_place_named(index, entry->d_name, &hash);
+    uint64_t i = place_of(index, hash_of_name(entry->d_name));
     const struct index_place *place = &index->places[i];
     if (place->inode != entry->d_ino || place->gone)
         return false;
