@@ -381,7 +381,8 @@ static bool go_on(struct change *change, struct error *e)
     if (!play_robots(change, ledger, e) || ledger->table.n == before)
         return !*e->what;
     ledger_seal(ledger, change->mailer->host);
-    return tell_others(change, true, e) && folder_write(change->mailer, change->held, e);
+    return tell_others(change, true, e) &&
+           folder_write(change->mailer, change->held, e);
 }
 
 bool change_by_robots(struct mailer *mailer, const char *file, struct error *e)
