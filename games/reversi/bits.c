@@ -59,7 +59,8 @@ rv_squares rv_moves(struct rv_sides sides)
     return found & ~(sides.own | sides.other);
 }
 
-rv_squares rv_flips(struct rv_sides sides, int square)
+/* What a disc on an empty square would outflank (RV-FLANK-01, -02). */
+static rv_squares flips(struct rv_sides sides, int square)
 {
     rv_squares all = 0, bit = (rv_squares)1 << square;
     for (int i = 0; i < WAYS; i++) {
@@ -77,7 +78,7 @@ rv_squares rv_flips(struct rv_sides sides, int square)
 
 struct rv_sides rv_placed(struct rv_sides sides, int square)
 {
-    rv_squares turned = rv_flips(sides, square);
+    rv_squares turned = flips(sides, square);
     return (struct rv_sides){ sides.other & ~turned,
                               sides.own | turned | (rv_squares)1 << square };
 }

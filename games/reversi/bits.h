@@ -13,8 +13,6 @@ struct rv_sides {
 struct rv_sides rv_sides(const struct game_state *s, int seat);
 /** Where the one on turn can place a disc (RV-PLACE-01, -02). */
 rv_squares rv_moves(struct rv_sides sides);
-/** What a disc on an empty @p square would outflank (RV-FLANK-01, -02). */
-rv_squares rv_flips(struct rv_sides sides, int square);
 /** The disc is placed, and the other is on turn. */
 struct rv_sides rv_placed(struct rv_sides sides, int square);
 /** The other is on turn instead. */

@@ -13,8 +13,6 @@ bool tm_check(const struct game_state *s, struct error *e);
 /* -- start.c: the first position, and what a starting position may say -- */
 
 bool tm_blank(struct game_state *s, const struct setup *setup, struct error *e);
-/** May so many bonus cards be in the game (TM-SET-08)? */
-bool tm_cards_fit(const struct game_state *s, size_t count);
 /** Reads the scoring tiles of all rounds, and the bonus cards of the game;
  *  false: it is no such list. @{ */
 bool tm_read_rounds(const json_t *list, int score[TM_ROUNDS]);

@@ -59,9 +59,9 @@ static bool bad(struct error *e, const char *what)
                 what);
 }
 
-/* In a log there may be those for a player who left before choosing a
- * faction. */
-bool tm_cards_fit(const struct game_state *s, size_t count)
+/* May so many bonus cards be in the game (TM-SET-08)? In a log there may be
+ * those for a player who left before choosing a faction. */
+static bool cards_fit(const struct game_state *s, size_t count)
 {
     size_t least = to_size(s->seats) + 3, most = TM_SEATS + 3;
     return count == least ||
@@ -88,7 +88,7 @@ bool tm_read_cards(struct game_state *s, const json_t *list)
             return false;
         s->card_in[card] = true;
     }
-    return tm_cards_fit(s, json_array_size(list));
+    return cards_fit(s, json_array_size(list));
 }
 
 /* "factions": by seat, in table order; then nothing is chosen. */

@@ -65,8 +65,6 @@ void tm_heading_words(const struct game_state *s, struct text *into);
 int tm_lots(const struct game_state *s);
 /** "Lot 1, Nomads: Cid bids 3 VP." */
 void tm_lot_words(const struct game_state *s, int lot, struct text *into);
-/** "Witches, Nomads (passed)". */
-void tm_order_words(const struct game_state *s, struct text *into);
 /** Used action spaces of the seats: "ACTW (Witches)"; or ""; @p into is empty.
  */
 void tm_used_words(const struct game_state *s, struct text *into);

@@ -33,6 +33,23 @@ void tm_round_words(const struct game_state *s, struct text *into)
                  stage_of(s->phase, into->arena));
 }
 
+/* "Witches, Nomads (passed)". */
+static void order_words(const struct game_state *s, struct text *into)
+{
+    for (int i = 0; i < s->seats; i++) {
+        int seat = s->order[i];
+        const char *title = tm_spoken_faction(s, seat, into->arena);
+        if (i)
+            text_say(into, ", ");
+        if (s->seat[seat].dropped)
+            text_say(into, "%s (left)", title);
+        else if (s->seat[seat].passed)
+            text_say(into, "%s (passed)", title);
+        else
+            text_string(into, title);
+    }
+}
+
 void tm_heading_words(const struct game_state *s, struct text *into)
 {
     struct text round = text_new(into->arena), order = round;
@@ -42,7 +59,7 @@ void tm_heading_words(const struct game_state *s, struct text *into)
         return;
     }
     order = text_new(into->arena);
-    tm_order_words(s, &order);
+    order_words(s, &order);
     text_say(into, "%s. Turn order: %s.", round.bytes, order.bytes);
 }
 
@@ -62,22 +79,6 @@ void tm_lot_words(const struct game_state *s, int lot, struct text *into)
             return;
         }
     text_say(into, "Lot %d, %s: no bid.", lot + 1, title);
-}
-
-void tm_order_words(const struct game_state *s, struct text *into)
-{
-    for (int i = 0; i < s->seats; i++) {
-        int seat = s->order[i];
-        const char *title = tm_spoken_faction(s, seat, into->arena);
-        if (i)
-            text_say(into, ", ");
-        if (s->seat[seat].dropped)
-            text_say(into, "%s (left)", title);
-        else if (s->seat[seat].passed)
-            text_say(into, "%s (passed)", title);
-        else
-            text_string(into, title);
-    }
 }
 
 static void add_used(const struct game_state *s, int seat, const char *name,

@@ -216,7 +216,9 @@ static void seat_holder(struct seat *seat, struct card *own,
     seat->format = card->format;
 }
 
-void hand_take(struct table *table, struct hand hand)
+/* The seat is its new player's; only hands, seat, card and chains change. What
+ * the hand says of who had it before is found here. */
+static void take(struct table *table, struct hand hand)
 {
     const struct card *card = hand.card;
     struct seat *seat = &table->seats[hand.seat];
@@ -258,7 +260,7 @@ static void hand_seat_on(struct table *table, const struct record *r,
     event_word(event, "from", table->seats[r->seat].player);
     event_word(event, "to", r->card->name);
     event_fact(event, "by", r->by == HOST ? NOBODY : r->by);
-    hand_take(table, hand);
+    take(table, hand);
     table->undoing.offer = NOBODY;
     pause_end(&table->clock); /* to which its new player did not agree */
     undo_forget(&table->undoing);
@@ -356,7 +358,7 @@ static bool read_hand(const json_t *object, struct table *table,
         !json_get_time(object, "time", &hand.time, e) ||
         !card_of_object(json_object_get(object, "card"), card, arena, e))
         return false;
-    hand_take(table, hand);
+    take(table, hand);
     return true;
 }
 

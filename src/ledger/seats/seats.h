@@ -73,11 +73,7 @@ bool hand_apply(struct table *table, const struct record *record,
 unsigned hand_awaits(const struct table *table, int seat, int by,
                      const struct card *card);
 
-/** The seat is its new player's; only hands, seat, card and chains change. What
- *  @p hand says of who had it before is found here. */
-void hand_take(struct table *table, struct hand hand);
-
-/** Copies what hand_take has put into the table out of another arena. */
+/** Copies what hands have put into the table out of another arena. */
 void hand_move(struct table *table, struct arena *to);
 
 /** The members "agreed" and "handed" of the state line, if there is something

@@ -38,12 +38,6 @@ static bool paint(struct app *app, const char *mode,
     return libexec_run(app, mode, bytes, length, SECONDS, into, e);
 }
 
-bool picture_paint(struct app *app, const struct drawing *drawing,
-                   struct text *into, struct error *e)
-{
-    return paint(app, "draw", drawing, into, e);
-}
-
 struct showing picture_english(const struct showing *showing)
 {
     struct showing english = *showing;
@@ -64,9 +58,9 @@ bool picture_write(struct app *app, const struct showing *showing,
     if (language && paint(app, "draw whole", drawing, into, &why))
         return true;
     if (!language || why.status != EX_UNAVAILABLE)
-        return picture_paint(app, drawing, into, e);
+        return paint(app, "draw", drawing, into, e);
     arena_speak(app->arena, NULL);
     drawing = picture_of(&english, app->arena, e);
     arena_speak(app->arena, language);
-    return drawing && picture_paint(app, drawing, into, e);
+    return drawing && paint(app, "draw", drawing, into, e);
 }

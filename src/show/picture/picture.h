@@ -10,11 +10,9 @@
  *  none. */
 struct drawing *picture_of(const struct showing *showing, struct arena *arena,
                            struct error *e);
-/** Appends @p drawing as a PNG file. Fails as libexec_run does. */
-bool picture_paint(struct app *app, const struct drawing *drawing,
-                   struct text *into, struct error *e);
-/** Both, in the language of the arena, or in English where no font has its
- *  letters; that is told on standard error. */
+/** Appends it as a PNG file; fails as libexec_run does. In the language of the
+ *  arena, or in English where no font has its letters; that is told on standard
+ *  error. */
 bool picture_write(struct app *app, const struct showing *showing,
                    struct text *into, struct error *e);
 /** What is shown in English: a copy without words of another language. */
