@@ -39,6 +39,7 @@ struct mailer {
                             process that started this one can see; or NULL */
     struct held *looked; /* a game for the mail that is handled now
                             (folder_leave), or NULL */
+    bool answers;        /* that mail, which nothing else tells of */
     struct came_of *came_of; /* of the mail that is handled now, or NULL */
     struct templates templates;
     int64_t now;
