@@ -43,6 +43,8 @@ struct mailer {
     struct came_of *came_of; /* of the mail that is handled now, or NULL */
     struct templates templates;
     int64_t now;
+    struct timespec
+        kept; /* ledgers from before are on the disk (outgoing_may_tell) */
     bool index_is_fresh; /* mail/index.h is as the folder was for this mail … */
     bool index_is_listed; /* … or but for what was written over in place */
     bool boot_is_known;

@@ -277,7 +277,8 @@ static enum fate try_to_send(struct mailer *mailer, const char *path,
         return e->status == EX_DATAERR ? FAILED : KEEP;
     enum fate fate = fate_of(mailer, path, outgoing, e);
     if (fate != SEND || was_sent(mailer, outgoing->id) ||
-        outgoing_send(mailer, outgoing, e))
+        (outgoing_may_tell(mailer, outgoing->file, e) &&
+         outgoing_send(mailer, outgoing, e)))
         return fate;
     return is_refused_for_good(mailer, e) ? FAILED : KEEP;
 }
