@@ -2,6 +2,8 @@
 #ifndef MAIL_MAILER_H
 #define MAIL_MAILER_H
 
+#include <time.h>
+
 #include "command/command.h"
 #include "ledger/ledger.h"
 #include "mail/template/templates.h"
