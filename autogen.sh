@@ -311,6 +311,7 @@ extra()
             [ -f "$file.c" ] || [ "${file%.c}.c" = "$file" ] || echo "$file"
         done
     list tests/boxes
+    list tests/power
     list contrib
     list src -name README
 }

@@ -58,11 +58,14 @@ static bool copy_game(const struct archiving *a, const char *path,
                           error_said(e, strerror(errno)));
     if (!input_read(app, to, FILE_MAX_BYTES, "the ledger", &there, e))
         return false;
-    return (there.length == game.length &&
-            !memcmp(there.bytes, game.bytes, game.length)) ||
-           fail(e, EX_CANTCREAT,
-                "\"%s\" is there already, and another game than in the club",
-                to);
+    if (there.length != game.length ||
+        memcmp(there.bytes, game.bytes, game.length) != 0)
+        return fail(
+            e, EX_CANTCREAT,
+            "\"%s\" is there already, and another game than in the club", to);
+    return output_sync_folder(to) ||
+           fail(e, EX_TEMPFAIL, "\"%s\" cannot be written: %s", to,
+                error_said(e, strerror(errno)));
 }
 
 /* Whoever is at work on it is waited for; what was added meanwhile is seen. */

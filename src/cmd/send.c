@@ -1,7 +1,11 @@
+#include <errno.h>
+#include <fcntl.h>
 #include <string.h>
 #include <sysexits.h>
+#include <unistd.h>
 
 #include "command/command.h"
+#include "core/output.h"
 #include "mail/in/spectators.h"
 #include "mail/letter/letter.h"
 #include "session/session.h"
@@ -226,13 +230,31 @@ static bool is_told_how(const struct mailer *mailer, struct error *e)
         "--smtp or --sendmail says how; --outbox keeps letters for later, --dry-run prints them");
 }
 
+/* Whoever has written it, as a shell does, may not have waited until it is on
+ * the disk. */
+static bool is_kept(const struct sending *s, struct error *e)
+{
+    const char *path = s->session->path;
+    if (!s->session->is_file || option_given(s->mailer->inv, "dry-run"))
+        return true;
+    int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    bool done = fd >= 0 && (fsync(fd) == 0 || errno == EINVAL) &&
+                output_sync_folder(path);
+    int why = errno;
+    if (fd >= 0)
+        close(fd);
+    return done || fail(e, EX_TEMPFAIL, "\"%s\" cannot be written: %s", path,
+                        error_said(e, strerror(why)));
+}
+
 static bool send_ledger(struct mailer *mailer, struct error *e)
 {
     struct session session;
     struct sending s = { .mailer = mailer, .session = &session };
     /* the game goes on even when the mail does not */
     bool done = session_open(&session, mailer->inv, e) && pass_on(&s, e) &&
-                is_told_how(mailer, e) && send_to_named(&s, e);
+                is_told_how(mailer, e) && is_kept(&s, e) &&
+                send_to_named(&s, e);
     session_close(&session, done, e);
     return done;
 }

@@ -15,6 +15,7 @@
 #include "core/narrow.h"
 #include "core/output.h"
 #include "ledger/file/codec.h"
+#include "system/folders.h"
 
 /* a rejected mail is kept for the host to look at, not to be whole */
 enum { PATIENCE = 30, REASON_MAX = 512, REJECTED_BYTES = 256 << 10 };
@@ -34,7 +35,7 @@ char *folder_path(const struct mailer *mailer, const char *part,
 {
     struct arena *arena = mailer->app->arena;
     const char *folder = arena_print(arena, "%s/%s", mailer->games, part);
-    if (mkdir(folder, 0700) != 0 && errno != EEXIST) {
+    if (!folder_make(folder)) {
         fail(e, EX_CANTCREAT, "the folder \"%s\" cannot be made: %s", folder,
              error_said(e, strerror(errno)));
         return NULL;
@@ -307,6 +308,11 @@ static void forget_oldest(const struct mailer *mailer)
     struct oldest oldest = { .path = path };
     if (folder_each(mailer, "rejected", note_oldest, &oldest) >= REJECTED_MAX)
         unlink(path);
+}
+
+bool folder_move(const char *from, const char *to)
+{
+    return rename(from, to) == 0 && (unlink(from) == 0 || errno == ENOENT);
 }
 
 bool folder_reject(const struct mailer *mailer, const char *bytes,

@@ -56,6 +56,9 @@ void folder_release(struct held *held);
  *  oldest. */
 bool folder_reject(const struct mailer *mailer, const char *bytes,
                    size_t length, const char *why, struct error *e);
+/** Moves a file between two folders; false with errno. After a power cut it may
+ *  have both names, and then rename() does nothing. */
+bool folder_move(const char *from, const char *to);
 /** The path of a file or folder in it; makes the folder @p part when needed. */
 char *folder_path(const struct mailer *mailer, const char *part,
                   const char *name, struct error *e);

@@ -2,6 +2,8 @@
 #ifndef MAIL_MAILER_H
 #define MAIL_MAILER_H
 
+#include <time.h>
+
 #include "command/command.h"
 #include "ledger/ledger.h"
 #include "mail/template/templates.h"
@@ -42,9 +44,12 @@ struct mailer {
                       process that started this one can see; or NULL */
     struct held *looked;     /* a game for the mail that is handled now
                                 (folder_leave), or NULL */
+    bool answers;            /* that mail, which nothing else tells of */
     struct came_of *came_of; /* of the mail that is handled now, or NULL */
     struct templates templates;
     int64_t now;
+    struct timespec
+        kept; /* ledgers from before are on the disk (outgoing_may_tell) */
     bool index_is_fresh; /* mail/index.h is as the folder was for this mail … */
     bool index_is_listed; /* … or but for what was written over in place */
     bool boot_is_known;

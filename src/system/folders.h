@@ -16,6 +16,9 @@ const char *folder_of_keys(const struct app *app);
  *  ~/.local/state/turnpost; NULL. */
 const char *folder_of_memory(const struct app *app);
 
+/** Makes a folder, mode 0700, whose name is on the disk then; it may be there.
+ *  False with errno. */
+bool folder_make(const char *path);
 /** Makes the folders that lead to the file at @p path, mode 0700; what is there
  *  stays as it is. False with errno. */
 bool folders_make(struct arena *arena, const char *path);

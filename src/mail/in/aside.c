@@ -28,7 +28,7 @@ static bool move_aside(const struct mailer *mailer, const char *path,
     if (!*where)
         return false;
     if (folder_each(mailer, "aside", count_one, NULL) < ASIDE_MAX)
-        return (rename(path, *where) == 0 && output_sync_folder(*where) &&
+        return (folder_move(path, *where) && output_sync_folder(*where) &&
                 output_sync_folder(path)) ||
                fail(e, EX_TEMPFAIL, "\"%s\" cannot be moved to \"%s\": %s",
                     path, *where, error_said(e, strerror(errno)));

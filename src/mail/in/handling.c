@@ -178,6 +178,7 @@ static bool begin_handling(struct handling *h, struct mailer *mailer,
     *h = (struct handling){
         .mailer = mailer, .name = name, .from = h->from, .fd = -1
     };
+    mailer->answers = false;
     h->path = folder_path(mailer, folder, name, e);
     if (!h->path)
         return false;
@@ -206,6 +207,8 @@ static void end_handling(struct handling *h, bool done, bool keep,
                      : !died && !h->waits && !keep;
     if (over)
         unlink(h->path);
+    if (done && h->mailer->answers)
+        output_sync_folder(h->path);
     if (h->mailer->at_work)
         *h->mailer->at_work = '\0';
     close(h->fd);
@@ -258,10 +261,16 @@ static bool read_start(struct mailer *mailer, const char *path,
                             error_said(e, strerror(errno)));
 }
 
-/* What undoes the second may be a power cut: then the mail comes twice. */
-static bool put_away(const char *from, const char *to, struct error *e)
+/* Should it not be on the disk the mail comes again after a power cut. It is
+ * known by what it changed; an answer may be another one later. */
+static bool put_away(const struct mailer *mailer, const char *from,
+                     const char *to, struct error *e)
 {
-    return rename(from, to) == 0 || errno == ENOENT ||
+    bool moved = folder_move(from, to);
+    if (!moved && errno == ENOENT)
+        return true;
+    return (moved && (!mailer->answers ||
+                      (output_sync_folder(to) && output_sync_folder(from)))) ||
            fail(e, EX_TEMPFAIL, "\"%s\" cannot be put away: %s", from,
                 error_said(e, strerror(errno)));
 }
@@ -278,8 +287,8 @@ enum handled handling_file(struct mailer *mailer, const char *from,
     bool begun = begin_handling(&h, mailer, name, mail.bytes, mail.length, e);
     if (!begun && h.elsewhere)
         return HANDLED_ELSEWHERE;
-    bool done =
-        begun && handle_or_aside(&h, &mail, said, e) && put_away(from, to, e);
+    bool done = begun && handle_or_aside(&h, &mail, said, e) &&
+                put_away(mailer, from, to, e);
     end_handling(&h, done, false, e);
     return done ? HANDLED : HANDLED_NOT;
 }

@@ -9,6 +9,7 @@
 #include "mail/in/twins.h"
 #include "mail/letter/substitute.h"
 #include "mail/letter/trouble.h"
+#include "mail/out/outbox.h"
 #include "mail/template/templates.h"
 
 static bool put_letters(struct change *change, struct error *e)
@@ -33,6 +34,9 @@ static bool do_what_is_asked(struct change *change, const char **said,
     const struct table *table = &change->held->ledger->table;
     const char *name = table->seats[change->claim.seat].name;
     change_apply(change);
+    if (change->same_mail && !change->changed &&
+        !outgoing_may_tell(change->mailer, change->claim.file, e))
+        return false;
     if (change->twice && change->same_mail) {
         *said = "the mail came twice; it was done before";
         return true;

@@ -114,6 +114,7 @@ static bool put_proposed(const struct change *change, struct letter *letter,
 
 bool respond_by(struct change *change, struct letter *letter, struct error *e)
 {
+    change->mailer->answers = true;
     letter->ledger = change->held->ledger;
     letter->file = change->claim.file;
     letter->mover = -1;

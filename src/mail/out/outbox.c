@@ -13,6 +13,7 @@
 #include "core/narrow.h"
 #include "core/output.h"
 #include "mail/folder.h"
+#include "system/folders.h"
 
 /* as many that fail in a row mean that the server does not work today */
 enum { IN_A_ROW = 3, MARKS = 10 };
@@ -30,8 +31,7 @@ char *outbox_path(const struct mailer *mailer, const char *part,
 {
     struct arena *arena = mailer->app->arena;
     const char *folder = arena_print(arena, "%s/%s", mailer->outbox, part);
-    if ((mkdir(mailer->outbox, 0700) == 0 || errno == EEXIST) &&
-        (mkdir(folder, 0700) == 0 || errno == EEXIST))
+    if (folder_make(mailer->outbox) && folder_make(folder))
         return arena_print(arena, "%s/%s", folder, name);
     fail(e, EX_TEMPFAIL, "the folder \"%s\" cannot be made: %s", folder,
          error_said(e, strerror(errno)));
@@ -271,7 +271,7 @@ static bool put_away(const struct mailer *mailer, const char *path,
              : outbox_path(mailer, "failed", strrchr(path, '/') + 1, e);
     if (!to)
         return false;
-    if (rename(path, to) != 0)
+    if (!folder_move(path, to))
         return fail(e, EX_TEMPFAIL, "\"%s\" cannot be put away: %s", path,
                     error_said(e, strerror(errno)));
     if (sent)
@@ -288,7 +288,8 @@ static enum fate try_to_send(struct mailer *mailer, const char *path,
         return e->status == EX_DATAERR ? FAILED : KEEP;
     enum fate fate = fate_of(mailer, path, outgoing, e);
     if (fate != SEND || was_sent(mailer, outgoing->id) ||
-        outgoing_send(mailer, outgoing, e))
+        (outgoing_may_tell(mailer, outgoing->file, e) &&
+         outgoing_send(mailer, outgoing, e)))
         return fate;
     return is_refused_for_good(mailer, e) ? FAILED : KEEP;
 }

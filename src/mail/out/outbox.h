@@ -103,6 +103,11 @@ const char *outgoing_write(const struct outgoing *outgoing, struct arena *arena,
 /** Reads such a file. EX_TEMPFAIL, or EX_DATAERR when it is no letter. */
 bool outgoing_read(const struct mailer *mailer, const char *path,
                    struct outgoing *outgoing, struct error *e);
+/** May anybody be told of the ledger in this @p file of --games? First its name
+ *  is brought to the disk: who put it there may be about to, or was killed.
+ *  EX_TEMPFAIL. */
+bool outgoing_may_tell(struct mailer *mailer, const char *file,
+                       struct error *e);
 
 /* -- pages.c --
  * Who has had which page (mail/letter/letter_page.c): a file in the folder

@@ -1,11 +1,15 @@
 #include "mail/out/outbox.h"
 
+#include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sysexits.h>
 
 #include "command/command.h"
 #include "core/json.h"
+#include "core/output.h"
 #include "ledger/file/codec.h"
+#include "mail/folder.h"
 
 enum { OUTGOING_MAX = 16 << 20 };
 
@@ -79,4 +83,22 @@ bool outgoing_read(const struct mailer *mailer, const char *path,
         return true;
     e->status = EX_DATAERR;
     return input_blame(path, e);
+}
+
+/* What was put there in the last tick of its clock may come after the sync. */
+bool outgoing_may_tell(struct mailer *mailer, const char *file, struct error *e)
+{
+    struct stat ledger, folder;
+    if (!mailer->games || !*file || mailer->store)
+        return true;
+    const char *path =
+        arena_print(mailer->app->arena, "%s/%s", mailer->games, file);
+    if (stat(path, &ledger) != 0 ||
+        folder_order(&ledger.st_ctim, &mailer->kept) < 0)
+        return true;
+    if (stat(mailer->games, &folder) != 0 || !output_sync_folder(path))
+        return fail(e, EX_TEMPFAIL, "\"%s\" cannot be written: %s",
+                    mailer->games, error_said(e, strerror(errno)));
+    mailer->kept = folder.st_ctim;
+    return true;
 }

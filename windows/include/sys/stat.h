@@ -29,6 +29,7 @@ struct stat {
 #define S_ISLNK(mode) (((mode)&S_IFMT) == S_IFLNK)
 #define S_ISUID 04000
 #define S_ISGID 02000
+#define S_ISVTX 01000
 #define S_IRWXU 0700
 #define S_IRWXG 0070
 #define S_IRWXO 0007
