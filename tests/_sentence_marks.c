@@ -159,7 +159,7 @@ bool tongues_open(struct tongues *tongues, struct arena *arena,
                                tongue_names[i]);
         char *bytes = slurp(*missing, arena, &length);
         if (!bytes || !catalogue_open(&catalogue, bytes, length, "it", NULL) ||
-            catalogue.big || (i == 1 && !make_marks(tongues, bytes, arena)))
+            catalogue.swapped || (i == 1 && !make_marks(tongues, bytes, arena)))
             return false;
         tongues->language[i] = language_of(&catalogue, arena);
     }

@@ -2,10 +2,13 @@
  * language says by them. */
 #include "unit.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sysexits.h>
 
 #include "core/language.h"
+#include "core/narrow.h"
 
 enum { COUNT_OF_ALL = 7, ENTRIES = 28, TEXTS = ENTRIES + 2 * 8 * COUNT_OF_ALL };
 
@@ -66,6 +69,12 @@ static bool opens(size_t length)
     return catalogue_open(&catalogue, copy, length, "de.mo", &error);
 }
 
+static const char *found(const char *message)
+{
+    size_t length;
+    return catalogue_find(&catalogue, NULL, message, &length);
+}
+
 static void refused(const char *what)
 {
     assert_false(opens(size));
@@ -79,13 +88,12 @@ static void messages_are_found_in_either_order_of_bytes(void **state)
     for (int big = 0; big < 2; big++) {
         make_file(big);
         assert_true(opens(size));
-        assert_string_equal(catalogue_find(&catalogue, "No"), "Нет");
-        assert_string_equal(catalogue_find(&catalogue, "Yes, {{a}}"),
-                            "{{a}}, да");
-        assert_non_null(strstr(catalogue_find(&catalogue, ""), "Language: ru"));
-        assert_null(catalogue_find(&catalogue, "Maybe"));
-        assert_null(catalogue_find(&catalogue, "Zero"));
-        assert_null(catalogue_find(&catalogue, "N"));
+        assert_string_equal(found("No"), "Нет");
+        assert_string_equal(found("Yes, {{a}}"), "{{a}}, да");
+        assert_non_null(strstr(found(""), "Language: ru"));
+        assert_null(found("Maybe"));
+        assert_null(found("Zero"));
+        assert_null(found("N"));
     }
 }
 
@@ -119,11 +127,9 @@ static void nothing_points_outside(void **state)
                 continue;
             }
             assert_true(opens(size));
-            assert_null(catalogue_find(&catalogue,
-                                       texts[0][entry % COUNT_OF_ALL].bytes));
+            assert_null(found(texts[0][entry % COUNT_OF_ALL].bytes));
             if (entry >= COUNT_OF_ALL)
-                assert_string_equal(catalogue_find(&catalogue, "forest"),
-                                    "лес");
+                assert_string_equal(found("forest"), "лес");
         }
     make_file(false);
     file[size - 1] = 'x';
@@ -140,7 +146,92 @@ static void messages_out_of_order_are_not_found(void **state)
     memmove(file + ENTRIES, file + ENTRIES + 8, 8 * (COUNT_OF_ALL - 1));
     memcpy(file + ENTRIES + 8 * (COUNT_OF_ALL - 1), first, 8);
     assert_true(opens(size));
-    assert_null(catalogue_find(&catalogue, ""));
+    assert_null(found(""));
+}
+
+/* A catalogue of ours, as po/arrange has made it; NULL: msgfmt was not there.
+ */
+static char *arranged(size_t *length)
+{
+    const char *top = getenv("SRCDIR");
+    FILE *in =
+        fopen(arena_print(arena, "%s/templates/ru.mo", top ? top : "."), "rb");
+    struct text all = text_new(arena);
+    if (!in)
+        return NULL;
+    assert_true(text_take_all(&all, in, CATALOGUE_MAX));
+    fclose(in);
+    *length = all.length;
+    return all.bytes;
+}
+
+/* Found by its place, it means what the tables say. */
+static void is_found(uint32_t i)
+{
+    size_t length, own = 0, all = 0;
+    const char *message = catalogue_message(&catalogue, i, &length);
+    const char *meaning = catalogue_meaning(&catalogue, i, &length);
+    assert_true(message && meaning);
+    const char *end = strchr(message, '\004'), *context = NULL;
+    if (end)
+        context = arena_copy(arena, message, to_size(end - message));
+    const char *said =
+        catalogue_find(&catalogue, context, end ? end + 1 : message, &own);
+    assert_ptr_equal(said, meaning);
+    assert_int_equal(own, length);
+    if (end)
+        assert_null(catalogue_find(&catalogue, "no box", end + 1, &all));
+}
+
+static void places_lead_to_every_message(void **state)
+{
+    size_t length;
+    (void)state;
+    const char *bytes = arranged(&length);
+    if (!bytes)
+        skip();
+    assert_true(catalogue_open(&catalogue, bytes, length, "ru.mo", &error));
+    assert_true(catalogue.places > 0 && catalogue.count > 1000);
+    for (uint32_t i = 0; i < catalogue.count; i++)
+        is_found(i);
+    assert_null(found("Nobody says this."));
+    struct language ru = language_of(&catalogue, arena);
+    struct language same = ru;
+    same.known = arena_alloc(arena, CATALOGUE_COUNTS);
+    for (int n = 0; n < CATALOGUE_COUNTS; n++)
+        assert_string_equal(language_pick(&ru, n, "a|b|c", arena),
+                            language_pick(&same, n, "a|b|c", arena));
+}
+
+/* A byte of the header, of the places or of what they lead to is another. */
+static void places_are_hostile(void **state)
+{
+    enum { BEGIN = 36000, STEP = 7 };
+    size_t length, own;
+    (void)state;
+    char *bytes = arranged(&length);
+    if (!bytes)
+        skip();
+    assert_true(length > BEGIN);
+    assert_true(catalogue_open(&catalogue, bytes, length, "ru.mo", &error));
+    struct catalogue whole = catalogue;
+    for (size_t at = 0; at < 2 * BEGIN; at += at < 200 ? 1 : STEP) {
+        char was = bytes[at];
+        bytes[at] = (char)(at % 2 ? 0xff : was + 1);
+        bool opened =
+            catalogue_open(&catalogue, bytes, length, "ru.mo", &error);
+        for (uint32_t i = to_unsigned((long long)at % 50); i < whole.count;
+             i += 50) {
+            const char *message = catalogue_message(&whole, i, &own);
+            const char *said =
+                opened && message
+                    ? catalogue_find(&catalogue, NULL, message, &own)
+                    : NULL;
+            assert_true(!said || (said > bytes && said + own < bytes + length &&
+                                  !said[own]));
+        }
+        bytes[at] = was;
+    }
 }
 
 static struct language russian(void)
@@ -281,6 +372,8 @@ int main(void)
         TEST(what_is_none_is_refused),
         TEST(nothing_points_outside),
         TEST(messages_out_of_order_are_not_found),
+        TEST(places_lead_to_every_message),
+        TEST(places_are_hostile),
         TEST(the_form_goes_with_the_number),
         TEST(rules_of_plurals_are_hostile),
         TEST(names_have_forms),

@@ -65,6 +65,13 @@ static void make_others(struct canvas *canvas)
     canvas->others = arena_raw(canvas->arena, cells * sizeof *canvas->others);
 }
 
+/* By the second half of a wide character. */
+static void take(struct canvas *canvas, size_t cell, int style)
+{
+    set(canvas, cell, ' ', style);
+    canvas->cells[cell] = CANVAS_TAKEN;
+}
+
 static void put_other(struct canvas *canvas, int x, int y, const char *bytes,
                       size_t length, int columns, int style)
 {
@@ -74,10 +81,8 @@ static void put_other(struct canvas *canvas, int x, int y, const char *bytes,
     if (!canvas->others)
         make_others(canvas);
     set(canvas, cell, CANVAS_OTHER, style);
-    if (columns > 1) {
-        set(canvas, cell + 1, ' ', style);
-        canvas->cells[cell + 1] = CANVAS_TAKEN;
-    }
+    if (columns > 1)
+        take(canvas, cell + 1, style);
     uint32_t packed = 0;
     if (length <= 4) {
         while (length > 0)
@@ -90,18 +95,32 @@ static void put_other(struct canvas *canvas, int x, int y, const char *bytes,
     canvas->others[cell] = packed;
 }
 
+static uint32_t packed_letter(const char *words, size_t length)
+{
+    const unsigned char *c = (const unsigned char *)words;
+    return c[0] | (uint32_t)c[1] << 8 | (length > 2 ? (uint32_t)c[2] << 16 : 0);
+}
+
 static int write_common(struct canvas *canvas, int x, int y, const char *words,
                         const struct columns_word *part, int style)
 {
     const char *end = words + part->length;
     int columns = part->wide ? 2 : 1;
+    size_t row = place(canvas, 0, y);
     for (size_t own; words < end; words += own, x += columns) {
         unsigned char first = (unsigned char)*words;
         own = first < 0x80 ? 1 : first < 0xe0 ? 2 : 3;
+        if (x < 0 || x + columns > canvas->width)
+            continue;
+        size_t cell = row + to_size(x);
+        set(canvas, cell, own == 1 ? *words : CANVAS_OTHER, style);
         if (own == 1)
-            canvas_put(canvas, x, y, *words, style);
-        else
-            put_other(canvas, x, y, words, own, columns, style);
+            continue;
+        if (!canvas->others)
+            make_others(canvas);
+        canvas->others[cell] = packed_letter(words, own);
+        if (columns > 1)
+            take(canvas, cell + 1, style);
     }
     return x;
 }
@@ -110,6 +129,8 @@ void canvas_write(struct canvas *canvas, int x, int y, const char *words,
                   int style)
 {
     struct columns_word part;
+    if (y < 0 || y >= canvas->height)
+        return;
     for (; *words && x < canvas->width; words += part.length) {
         part = columns_word(words);
         if (part.common) {
@@ -197,6 +218,30 @@ static size_t plain_cells(const struct canvas *canvas, size_t cell, size_t end)
     return other ? to_size(other - at) : end - cell;
 }
 
+/* Behind one another, up to one of more bytes; where they end. */
+static size_t write_others(const struct canvas *canvas, size_t cell, size_t end,
+                           struct text *into)
+{
+    const char *cells = canvas->cells;
+    const uint32_t *others = canvas->others;
+    char *at = text_room(into, 4 * (end - cell));
+    for (; cell < end && cells[cell] < ' '; cell++) {
+        if (cells[cell] == CANVAS_TAKEN)
+            continue;
+        uint32_t packed = others[cell];
+        if ((packed & 0xff) == LONG)
+            break;
+        at[0] = to_char(packed & 0xff);
+        at[1] = to_char(packed >> 8 & 0xff);
+        at[2] = to_char(packed >> 16 & 0xff);
+        at[3] = to_char(packed >> 24);
+        at += 2 + (packed > 0xffff) + (packed > 0xffffff);
+    }
+    *at = '\0';
+    into->length = to_size(at - into->bytes);
+    return cell;
+}
+
 static void write_line(const struct canvas *canvas, size_t cell, size_t length,
                        bool color, struct text *into)
 {
@@ -211,6 +256,8 @@ static void write_line(const struct canvas *canvas, size_t cell, size_t length,
         if (plain > 0)
             text_bytes(into, canvas->cells + cell, plain);
         cell += plain;
+        if (!color && cell < end)
+            cell = write_others(canvas, cell, end, into);
         if (cell < end)
             write_cell(canvas, cell, into);
     }

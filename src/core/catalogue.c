@@ -3,17 +3,25 @@
 #include <string.h>
 #include <sysexits.h>
 
-enum { HEADER = 28, ENTRY = 8, SLOT = 4 };
+enum { HEADER = 28, ENTRY = 8, PLACE = 4, RECORD = 8 };
+enum { PLACES = 12 + CATALOGUE_COUNTS }; /* what stands before them */
+enum { NAMED_MAX = 128 };                /* bytes of a name with its shelf */
 
-static const uint32_t magic = 0x950412de;
+static const uint32_t magic = 0x950412de, places_magic = 0x6e727574;
+
+static inline uint32_t own_number(const void *at)
+{
+    uint32_t n;
+    memcpy(&n, at, sizeof n);
+    return n;
+}
 
 static inline uint32_t number_at(const struct catalogue *c, size_t at)
 {
-    const unsigned char *b = c->bytes + at;
-    return c->big ? (uint32_t)b[0] << 24 | (uint32_t)b[1] << 16 |
-                        (uint32_t)b[2] << 8 | b[3]
-                  : (uint32_t)b[3] << 24 | (uint32_t)b[2] << 16 |
-                        (uint32_t)b[1] << 8 | b[0];
+    uint32_t n = own_number(c->bytes + at);
+    return c->swapped
+               ? n << 24 | (n & 0xff00) << 8 | (n >> 8 & 0xff00) | n >> 24
+               : n;
 }
 
 /* Text number i of a table, with a NUL behind it; NULL: it is not inside.
@@ -35,7 +43,31 @@ static bool table_is_inside(const struct catalogue *c, uint32_t table)
 {
     size_t length;
     return table <= c->length && c->count <= (c->length - table) / ENTRY &&
-           (c->count == 0 || text_of(c, table, c->count - 1, &length));
+           (c->count == 0 || c->places ||
+            text_of(c, table, c->count - 1, &length));
+}
+
+static bool is_power(uint32_t n)
+{
+    return n > 0 && !(n & (n - 1));
+}
+
+/* Those that po/arrange makes, where msgfmt without them has its hashes. */
+static void find_places(struct catalogue *c)
+{
+    size_t at = number_at(c, 24);
+    if (c->swapped || number_at(c, 20) != 0 || c->length < PLACES ||
+        at > c->length - PLACES || number_at(c, at) != places_magic)
+        return;
+    size_t room = (c->length - at - PLACES) / PLACE;
+    uint32_t first = number_at(c, at + 4), all = number_at(c, at + 8);
+    if (!is_power(first) || !is_power(all) || first > room ||
+        all > room - first)
+        return;
+    c->counts = c->bytes + at + 12;
+    c->place = c->counts + CATALOGUE_COUNTS;
+    c->first = first;
+    c->places = all;
 }
 
 bool catalogue_open(struct catalogue *catalogue, const void *bytes,
@@ -43,55 +75,109 @@ bool catalogue_open(struct catalogue *catalogue, const void *bytes,
 {
     struct catalogue c = { .bytes = bytes, .length = length };
     if (length >= HEADER) {
-        c.big = number_at(&c, 0) != magic;
+        c.swapped = number_at(&c, 0) != magic;
         c.count = number_at(&c, 8);
         c.messages = number_at(&c, 12);
         c.meanings = number_at(&c, 16);
-        c.slots = number_at(&c, 20);
-        c.hashed = number_at(&c, 24);
+        find_places(&c);
     }
     if (length < HEADER || number_at(&c, 0) != magic ||
         number_at(&c, 4) >> 16 != 0)
         return fail(e, EX_CONFIG, "%s is no catalogue of messages", name);
     if (!table_is_inside(&c, c.messages) || !table_is_inside(&c, c.meanings))
         return fail(e, EX_CONFIG, "%s is cut off", name);
-    if (c.slots < 3 || c.hashed > length ||
-        c.slots > (length - c.hashed) / SLOT)
-        c.slots = 0;
     *catalogue = c;
     return true;
 }
 
-/* Gettext's own hash of a message ("PJW"). */
-static uint32_t hash_of(const char *message)
+/* What is looked for. */
+struct sought {
+    const char *context, *message;
+    size_t shelf, length; /* of both; of the first with what ends it, or 0 */
+};
+
+static inline uint64_t eight(const char *at)
 {
-    uint32_t hash = 0;
-    for (const char *end = message + strlen(message); message < end;) {
-        hash = (hash << 4) + (unsigned char)*message++;
-        hash ^= hash >> 24 & 0xf0;
-    }
-    return hash & 0x0fffffff;
+    uint64_t n;
+    memcpy(&n, at, sizeof n);
+    return n;
 }
 
-/* Its number by the table of hashes, or count: it is not in there. */
-static uint32_t hashed_place(const struct catalogue *c, const char *message)
+/* Of how a message begins, its middle, its end and how long it is, as
+ * po/arrange has it. */
+static inline uint32_t hash_of(const struct sought *s)
 {
-    uint32_t hash = hash_of(message), slot = hash % c->slots;
-    uint32_t step = 1 + hash % (c->slots - 2);
-    for (uint32_t tries = 0; tries < c->slots; tries++) {
-        size_t length;
-        uint32_t number = number_at(c, c->hashed + (size_t)SLOT * slot);
-        if (number == 0 || number > c->count)
-            break;
-        const char *at = text_of(c, c->messages, number - 1, &length);
-        if (at && !strcmp(at, message))
-            return number - 1;
-        slot = (uint32_t)(((uint64_t)slot + step) % c->slots);
-    }
-    return c->count;
+    static const uint64_t one = 0x9e3779b97f4a7c15, other = 0xc2b2ae3d27d4eb4f;
+    const char *at = s->message;
+    size_t n = s->length;
+    uint64_t sum = s->shelf + n;
+    if (n >= 8)
+        sum += (eight(at) * one ^ eight(at + (n - 8) / 2) * other) +
+               eight(at + n - 8);
+    else if (n >= 4)
+        sum += (uint64_t)own_number(at) << 32 | own_number(at + n - 4);
+    else if (n > 0)
+        sum += (unsigned char)at[0] | (unsigned)(unsigned char)at[n / 2] << 8 |
+               (unsigned)(unsigned char)at[n - 1] << 16;
+    return (uint32_t)(sum * one >> 32);
 }
 
-/* The same in a file that has none, by the order of the messages. */
+/* What is sought, if it stands at that place: the lengths of a message and its
+ * meaning, and both, with a NUL behind each. */
+static inline const char *meaning_at(const struct catalogue *c, size_t at,
+                                     const struct sought *s, size_t *length)
+{
+    if (at + RECORD > c->length)
+        return NULL;
+    const char *own = (const char *)c->bytes + at + RECORD;
+    size_t room = c->length - at - RECORD;
+    size_t message = own_number(own - RECORD);
+    *length = own_number(own - RECORD + 4);
+    if (s->shelf + s->length > message || message >= room ||
+        *length >= room - message - 1)
+        return NULL;
+    const char *meaning = own + message + 1;
+    bool same = !memcmp(own + s->shelf, s->message, s->length) &&
+                !own[s->shelf + s->length] && !meaning[*length];
+    if (same && s->shelf)
+        same = own[s->shelf - 1] == '\004' &&
+               !memcmp(own, s->context, s->shelf - 1);
+    return same ? meaning : NULL;
+}
+
+/* A place is 12 bits of the hash, and a quarter of where it is. */
+static inline const char *placed_among(const struct catalogue *c,
+                                       const unsigned char *places,
+                                       uint32_t count, uint32_t hash,
+                                       const struct sought *s, size_t *length)
+{
+    enum { WHERE = (1 << 20) - 1 };
+    for (uint32_t tries = 0; tries < count; tries++) {
+        uint32_t i = (hash + tries) & (count - 1);
+        uint32_t place = own_number(places + (size_t)PLACE * i);
+        if (place == 0)
+            return NULL;
+        if ((place ^ hash) > WHERE)
+            continue;
+        const char *meaning =
+            meaning_at(c, (size_t)(place & WHERE) * 4, s, length);
+        if (meaning)
+            return meaning;
+    }
+    return NULL;
+}
+
+static inline const char *placed(const struct catalogue *c,
+                                 const struct sought *s, size_t *length)
+{
+    uint32_t hash = hash_of(s);
+    const char *meaning = placed_among(c, c->place, c->first, hash, s, length);
+    return meaning ? meaning
+                   : placed_among(c, c->place + (size_t)PLACE * c->first,
+                                  c->places, hash, s, length);
+}
+
+/* In a file without places, by the order of the messages. */
 static uint32_t sorted_place(const struct catalogue *c, const char *message)
 {
     uint32_t from = 0, to = c->count;
@@ -110,18 +196,37 @@ static uint32_t sorted_place(const struct catalogue *c, const char *message)
     return c->count;
 }
 
-uint32_t catalogue_place(const struct catalogue *catalogue, const char *message)
+/* Apart: its buffer would cost the others. */
+__attribute__((noinline)) static const char *sorted(const struct catalogue *c,
+                                                    const struct sought *s,
+                                                    size_t *length)
 {
-    return catalogue->slots ? hashed_place(catalogue, message)
-                            : sorted_place(catalogue, message);
+    char named[NAMED_MAX];
+    if (!s->shelf)
+        return catalogue_meaning(c, sorted_place(c, s->message), length);
+    if (s->shelf + s->length >= sizeof named)
+        return NULL;
+    memcpy(named, s->context, s->shelf);
+    named[s->shelf - 1] = '\004';
+    memcpy(named + s->shelf, s->message, s->length + 1);
+    return catalogue_meaning(c, sorted_place(c, named), length);
+}
+
+static struct sought sought_in(const char *context, const char *message)
+{
+    return (struct sought){ .context = context,
+                            .message = message,
+                            .shelf = context ? strlen(context) + 1 : 0,
+                            .length = strlen(message) };
 }
 
 const char *catalogue_find(const struct catalogue *catalogue,
-                           const char *message)
+                           const char *context, const char *message,
+                           size_t *length)
 {
-    size_t length;
-    return catalogue_meaning(catalogue, catalogue_place(catalogue, message),
-                             &length);
+    struct sought s = sought_in(context, message);
+    return catalogue->places ? placed(catalogue, &s, length)
+                             : sorted(catalogue, &s, length);
 }
 
 const char *catalogue_message(const struct catalogue *catalogue, uint32_t i,

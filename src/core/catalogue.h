@@ -11,14 +11,17 @@
 #include "core/error.h"
 
 enum { CATALOGUE_MAX = 4 << 20 }; /* bytes of a file */
+enum { CATALOGUE_COUNTS = 128 };  /* numbers of which the form is known */
 
 /** The file stays the caller's, and where it is. */
 struct catalogue {
     const unsigned char *bytes;
     size_t length;
-    bool big;                           /* numbers begin with the high byte */
+    bool swapped;                       /* bytes of numbers, as we have them */
     uint32_t count, messages, meanings; /* how many; where the tables begin */
-    uint32_t slots, hashed;             /* of the table of hashes, or 0 */
+    uint32_t first, places;             /* that po/arrange has made, or 0 */
+    const unsigned char *place;         /* of what a play says; of the others */
+    const unsigned char *counts;        /* 1 + the form of numbers from 0 on */
 };
 
 /** Opens the file in @p bytes, called @p name in errors. Fails (EX_CONFIG) if
@@ -26,14 +29,11 @@ struct catalogue {
 bool catalogue_open(struct catalogue *catalogue, const void *bytes,
                     size_t length, const char *name, struct error *e);
 
-/** @p message in that language; NULL when it is not in there, or the file
- * points outside itself for it. */
+/** @p message of @p context (or NULL) in that language, which may be "": NULL
+ *  when it is not in there, or the file points outside itself for it. */
 const char *catalogue_find(const struct catalogue *catalogue,
-                           const char *message);
-
-/** The number of @p message, or `count` when it is not in there. */
-uint32_t catalogue_place(const struct catalogue *catalogue,
-                         const char *message);
+                           const char *context, const char *message,
+                           size_t *length);
 
 /** Message number @p i, and what it means. What goes with numbers has its forms
  * one behind the other, each with a NUL, @p length bytes in all. NULL: it is

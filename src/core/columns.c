@@ -7,38 +7,80 @@
 
 enum { PICTURE = 0xfe0f }; /* the character before it is drawn as an emoji */
 
-/* The length of a letter that most text is made of (ASCII, Latin-1, Cyrillic,
- * kana, kanji, their marks), which stands alone beside others of its kind; 0:
- * of another. */
-static inline size_t common_letter(const char *words, int *width)
+/* A letter that most text is made of (ASCII, Latin-1, Cyrillic, kana, kanji,
+ * their marks), which stands alone beside others of its kind: its columns and
+ * its bytes; 0: another. */
+enum { NARROW = 0x10, WIDE = 0x20, BYTES = 0xf };
+
+static int rarer_letter(const unsigned char *c)
 {
-    const unsigned char *c = (const unsigned char *)words;
-    *width = 1;
-    if (columns_is_plain(words[0]))
-        return 1;
-    if (c[0] < 0xc2 || !text_is_inside(words[1]))
+    if (c[0] < 0xc2 || !text_is_inside((char)c[1]))
         return 0;
     if (c[0] < 0xe2)
-        return c[0] == 0xd0 || c[0] == 0xd1 || c[0] == 0xc3 ||
-                       (c[0] == 0xc2 && (c[1] == 0xab || c[1] == 0xbb))
-                   ? 2
+        return c[0] == 0xc3 || (c[0] == 0xc2 &&
+                                (c[1] == 0xa0 || c[1] == 0xab || c[1] == 0xbb))
+                   ? NARROW + 2
                    : 0;
-    if (!text_is_inside(words[2]))
+    if (!text_is_inside((char)c[2]))
         return 0;
-    *width = 2;
-    if (c[0] == 0xe3 && c[1] > 0x80) /* kana, but not what joins them */
-        return c[1] <= 0x83 && (c[1] != 0x82 || c[2] < 0x97 || c[2] > 0x9a) &&
-                       (c[1] != 0x81 || c[2] != 0x80)
-                   ? 3
-                   : 0;
-    if (c[0] == 0xe3) /* stops, brackets */
-        return c[2] != 0x80 && c[2] <= 0xa9 ? 3 : 0;
-    if (c[0] >= 0xe5 && c[0] <= 0xe9)
-        return 3;
+    if (c[0] == 0xe3) /* kana, but not what joins them; stops, brackets */
+        return c[1] > 0x80
+                   ? c[1] == 0x82 && (c[2] < 0x97 || c[2] > 0x9a) ? WIDE + 3 : 0
+               : c[2] != 0x80 && c[2] <= 0xa9 ? WIDE + 3
+                                              : 0;
     if (c[0] == 0xef) /* as wide as kanji: signs, digits */
-        return c[1] == 0xbc && c[2] >= 0x81 ? 3 : 0;
-    *width = 1; /* dashes, quotes, dots */
-    return c[0] == 0xe2 && c[1] == 0x80 && c[2] >= 0x90 && c[2] <= 0xa6 ? 3 : 0;
+        return c[1] == 0xbc && c[2] >= 0x81 ? WIDE + 3 : 0;
+    return c[0] == 0xe2 && c[1] == 0x80 && c[2] >= 0x90 && c[2] <= 0xa6
+               ? NARROW + 3 /* dashes, quotes, dots */
+               : 0;
+}
+
+/* Kanji, and kana but for what joins them. */
+static inline bool is_wide_letter(const unsigned char *c)
+{
+    return text_is_inside((char)c[1]) && text_is_inside((char)c[2]) &&
+           (c[0] == 0xe3 ? c[1] == 0x83 || (c[1] == 0x81 && c[2] > 0x80)
+                         : c[0] > 0xe4 || c[1] >= 0xb8);
+}
+
+static inline bool is_cyrillic(const unsigned char *c)
+{
+    return (c[0] | 1) == 0xd1 && text_is_inside((char)c[1]);
+}
+
+static inline int common_letter(const char *words)
+{
+    const unsigned char *c = (const unsigned char *)words;
+    if (c[0] < 0x80)
+        return columns_is_plain(words[0]) ? NARROW + 1 : 0;
+    if (is_cyrillic(c))
+        return NARROW + 2;
+    return c[0] >= 0xe3 && c[0] <= 0xe9 && is_wide_letter(c) ? WIDE + 3
+                                                             : rarer_letter(c);
+}
+
+/* Of ASCII, but no blank. */
+static inline bool is_letter(char c)
+{
+    return c > ' ' && c <= '~';
+}
+
+/* How many letters from the first on have another of the same kind behind
+ * them; of so many bytes and columns. */
+static inline int same_letters(const char *words, int *kind)
+{
+    const unsigned char *c = (const unsigned char *)words;
+    int count = 0;
+    *kind = NARROW + 1;
+    if (is_letter(words[0])) {
+        while (is_letter(words[count + 1]))
+            count++;
+    } else if (is_cyrillic(c)) {
+        *kind = NARROW + 2;
+        for (; is_cyrillic(c + 2); c += 2)
+            count++;
+    }
+    return count;
 }
 
 /* One of the 26 letters that flags are written with. */
@@ -67,17 +109,18 @@ static int widened(int width, utf8proc_int32_t character)
 size_t columns_character(const char *words, int *columns)
 {
     utf8proc_int32_t last = 0, next, state = 0;
-    int width, other;
+    int width;
     if (columns_is_plain(words[0]) &&
         (!words[1] || columns_is_plain(words[1]))) {
         if (columns)
             *columns = 1;
         return 1;
     }
-    size_t length = common_letter(words, &width);
-    if (length && (!words[length] || common_letter(words + length, &other))) {
+    int letter = common_letter(words);
+    size_t length = to_size(letter & BYTES);
+    if (letter && (!words[length] || common_letter(words + length))) {
         if (columns)
-            *columns = width;
+            *columns = letter / NARROW;
         return length;
     }
     length = to_size(read_one(words, &last));
@@ -95,27 +138,20 @@ size_t columns_character(const char *words, int *columns)
     return length ? length : *words != '\0';
 }
 
-/* Of ASCII, but no blank. */
-static bool is_letter(char c)
-{
-    return c > ' ' && c <= '~';
-}
-
 struct columns_word columns_word(const char *words)
 {
-    int width, following, columns, letters = 0;
-    while (is_letter(words[letters]) && is_letter(words[letters + 1]))
-        letters++;
-    size_t length = to_size(letters), next;
-    size_t own = common_letter(words + length, &width);
-    bool wide = width == 2;
-    for (; own && wide == (width == 2); own = next, width = following) {
-        next = common_letter(words + length + own, &following);
-        if (!next && words[length + own])
+    int kind, columns, letters = same_letters(words, &kind);
+    size_t length = to_size(letters * (kind & BYTES));
+    int own = common_letter(words + length), next;
+    bool wide = own & WIDE;
+    for (; own && wide == !!(own & WIDE); own = next) {
+        const char *end = words + length + (own & BYTES);
+        next = common_letter(end);
+        if (!next && *end)
             break;
-        length += own;
+        length = to_size(end - words);
         letters++;
-        if (words[length] == ' ')
+        if (*end == ' ')
             break;
     }
     if (wide && letters) /* of three bytes each */
@@ -138,14 +174,14 @@ int columns_characters(const char *words)
  * which *at is behind then. */
 static int common_columns(const char **at, const char *end)
 {
-    int sum = 0, width, next;
-    size_t length = common_letter(*at, &width), following;
-    for (; length && *at < end; length = following, width = next) {
-        following = common_letter(*at + length, &next);
-        if (!following && (*at)[length])
+    int sum = 0, own = common_letter(*at), next;
+    for (; own && *at < end; own = next) {
+        const char *behind = *at + (own & BYTES);
+        next = common_letter(behind);
+        if (!next && *behind)
             break;
-        *at += length;
-        sum += width;
+        *at = behind;
+        sum += own / NARROW;
     }
     return sum;
 }

@@ -137,62 +137,24 @@ static long choice(struct counting *c)
 
 /* ---- what is said ---- */
 
-enum { KNOWN = 128, SAID = 256 };
+enum { KNOWN = CATALOGUE_COUNTS };
 enum { TITLE_MAX = 128 }; /* bytes of a name with its shelf */
 
-/* A message that was found. A command says most of its messages again. */
-struct said {
-    const char *message; /* as the catalogue has it; NULL: none is here */
-    const char *context, *meaning;
-    unsigned length; /* of the meaning, with all its forms */
-    unsigned alike;  /* bits: form n converts what English converts */
-};
-
-static struct said found(const struct catalogue *c, const char *context,
-                         const char *message)
+/* NULL: it is not in there; "" is the header. */
+static const char *find(const struct language *language, const char *context,
+                        const char *message, size_t *length)
 {
-    char named[TITLE_MAX];
-    size_t shelf = context ? strlen(context) + 1 : 0, length = 0, all;
-    uint32_t place = c->count;
-    const char *meaning = NULL;
-    if (context && shelf + strlen(message) < sizeof named) {
-        memcpy(named, context, shelf);
-        named[shelf - 1] = '\004';
-        strcpy(named + shelf, message);
-        place = catalogue_place(c, named);
-        meaning = catalogue_meaning(c, place, &length);
-    }
-    if ((!meaning || !*meaning) && *message) { /* "" is the header */
-        shelf = 0;
-        place = catalogue_place(c, message);
-        meaning = catalogue_meaning(c, place, &length);
-    }
-    if (!meaning || !*meaning)
-        return (struct said){ 0 };
-    return (struct said){ .message = catalogue_message(c, place, &all) + shelf,
-                          .context = context,
-                          .meaning = meaning,
-                          .length = (unsigned)length };
-}
-
-/* NULL: it is not in there. */
-static struct said *find(const struct language *language, const char *context,
-                         const char *message)
-{
-    uint64_t place = (uint64_t)(uintptr_t)message + (uintptr_t)context;
-    struct said *said =
-        &language->said[(place * 0x9e3779b97f4a7c15) >> 32 & (SAID - 1)];
-    if (!said->message || said->context != context ||
-        strcmp(said->message, message) != 0)
-        *said = found(&language->catalogue, context, message);
-    return said->message ? said : NULL;
+    const struct catalogue *c = &language->catalogue;
+    const char *meaning =
+        context ? catalogue_find(c, context, message, length) : NULL;
+    if ((!meaning || !*meaning) && *message)
+        meaning = catalogue_find(c, NULL, message, length);
+    return meaning && *meaning ? meaning : NULL;
 }
 
 /* What stands behind word in the header. */
-static const char *header_line(const struct catalogue *catalogue,
-                               const char *word)
+static const char *header_line(const char *header, const char *word)
 {
-    const char *header = catalogue_find(catalogue, "");
     const char *at = header ? strstr(header, word) : NULL;
     return at ? at + strlen(word) : NULL;
 }
@@ -200,39 +162,31 @@ static const char *header_line(const struct catalogue *catalogue,
 struct language language_of(const struct catalogue *catalogue,
                             struct arena *arena)
 {
-    const char *forms = header_line(catalogue, "X-Forms:");
+    size_t length;
+    const char *header = catalogue_find(catalogue, NULL, "", &length);
+    const char *forms = header_line(header, "X-Forms:");
     return (struct language){
         .catalogue = *catalogue,
-        .plural = header_line(catalogue, "plural="),
+        .plural = header_line(header, "plural="),
         .forms = forms ? forms : "",
-        .known = arena_alloc(arena, KNOWN),
-        .said = arena_alloc(arena, SAID * sizeof(struct said)),
+        .known = catalogue->counts
+                     ? arena_clone(arena, catalogue->counts, KNOWN)
+                     : arena_alloc(arena, KNOWN),
     };
 }
 
 const char *language_say(const struct language *language, const char *message)
 {
-    const struct said *said = language ? find(language, NULL, message) : NULL;
-    return said ? said->meaning : message;
-}
-
-/* Once it is, it is not asked again. */
-static bool is_alike(struct said *said, long bit, const char *format,
-                     const char *meaning)
-{
-    if (bit < 32 && said->alike >> bit & 1)
-        return true;
-    bool alike = language_converts_alike(format, meaning);
-    if (alike && bit < 32)
-        said->alike |= 1U << bit;
-    return alike;
+    size_t length;
+    const char *said = language ? find(language, NULL, message, &length) : NULL;
+    return said ? said : message;
 }
 
 const char *language_format(const struct language *language, const char *format)
 {
-    struct said *said = language ? find(language, NULL, format) : NULL;
-    return said && is_alike(said, 0, format, said->meaning) ? said->meaning
-                                                            : format;
+    const char *said = language_say(language, format);
+    return said == format || language_converts_alike(format, said) ? said
+                                                                   : format;
 }
 
 char *arena_say(struct arena *arena, const char *format, ...)
@@ -278,20 +232,28 @@ static long form_for(const struct language *language, long n)
     return language->known[n] - 1;
 }
 
-const char *language_count(const struct language *language, long n,
-                           const char *one, const char *many)
+/* Not yet looked after; NULL: there is none. */
+static const char *counted(const struct language *language, long n,
+                           const char *one)
 {
-    const char *english = n == 1 ? one : many;
-    struct said *said = language ? find(language, NULL, one) : NULL;
-    if (!said)
-        return english;
-    const char *form = said->meaning, *end = form + said->length;
+    size_t length;
+    const char *form = language ? find(language, NULL, one, &length) : NULL;
+    if (!form)
+        return NULL;
+    const char *end = form + length;
     long wanted = form_for(language, n);
     for (long i = 0; i < wanted; i++)
         if (form + strlen(form) + 1 < end)
             form += strlen(form) + 1;
-    return is_alike(said, 1 + 2 * wanted + (n == 1), english, form) ? form
-                                                                    : english;
+    return form;
+}
+
+const char *language_count(const struct language *language, long n,
+                           const char *one, const char *many)
+{
+    const char *english = n == 1 ? one : many;
+    const char *form = counted(language, n, one);
+    return form && language_converts_alike(english, form) ? form : english;
 }
 
 void text_between(struct text *text, bool so, const char *mark)
@@ -302,9 +264,8 @@ void text_between(struct text *text, bool so, const char *mark)
 
 void text_count(struct text *text, int n, const char *one, const char *many)
 {
-    const char *said =
-        language_count(arena_language(text->arena), n, one, many);
-    const char *at = strstr(said, "%d");
+    const char *said = counted(arena_language(text->arena), n, one);
+    const char *at = said ? strstr(said, "%d") : NULL;
     if (!at)
         at = strstr(said = n == 1 ? one : many, "%d");
     text_bytes(text, said, to_size(at - said));
@@ -315,18 +276,42 @@ void text_count(struct text *text, int n, const char *one, const char *many)
 /* Part number n between "|", or the first. */
 static const char *part_of(const char *forms, long n, struct arena *arena)
 {
-    const char *part = forms;
+    const char *part = forms, *end = strchr(forms, '|');
+    if (!end)
+        return forms;
     for (; n > 0 && part; n--)
         part = (part = strchr(part, '|')) ? part + 1 : NULL;
-    part = part ? part : forms;
-    return arena_copy(arena, part, strcspn(part, "|"));
+    if (part && part > forms)
+        end = strchr(part, '|');
+    else
+        part = forms;
+    return arena_copy(arena, part, end ? to_size(end - part) : strlen(part));
 }
 
 const char *language_forms(const struct language *language, const char *context,
                            const char *name)
 {
-    const struct said *said = language ? find(language, context, name) : NULL;
-    return said ? said->meaning : name;
+    size_t length;
+    const char *said = language ? find(language, context, name, &length) : NULL;
+    return said ? said : name;
+}
+
+/* The number of a form among those of the header, or 0. */
+static long form_named(const struct language *language, const char *form)
+{
+    const char *forms = language->forms;
+    for (long n = 0; *forms && *forms != '\n'; n++) {
+        const char *own = form;
+        while (*forms == ' ')
+            forms++;
+        while (*own && *forms == *own)
+            forms++, own++;
+        if (!*own && own > form && (!*forms || *forms == ' ' || *forms == '\n'))
+            return n;
+        while (*forms && *forms != ' ' && *forms != '\n')
+            forms++;
+    }
+    return 0;
 }
 
 const char *language_name(const struct language *language, const char *context,
@@ -335,18 +320,8 @@ const char *language_name(const struct language *language, const char *context,
 {
     if (!language)
         return name;
-    const char *said = language_forms(language, context, name);
-    long n = 0;
-    size_t length = form ? strlen(form) : 0;
-    const char *forms = language->forms;
-    for (; length && *forms && *forms != '\n'; n++) {
-        forms += strspn(forms, " ");
-        size_t own = strcspn(forms, " \n");
-        if (own == length && !memcmp(forms, form, length))
-            return part_of(said, n, arena);
-        forms += own;
-    }
-    return part_of(said, 0, arena);
+    return part_of(language_forms(language, context, name),
+                   form ? form_named(language, form) : 0, arena);
 }
 
 const char *language_pick(const struct language *language, long n,

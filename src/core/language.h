@@ -24,7 +24,6 @@ struct language {
     const char *plural;   /* an expression of C over n, or NULL: always 0 */
     const char *forms;    /* words with blanks between, or "" */
     unsigned char *known; /* 1 + the form of a number below 128, 0: not yet */
-    struct said *said;    /* what was found before */
 };
 
 /** Of a catalogue that was opened; what is known lies in @p arena. */

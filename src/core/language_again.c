@@ -47,7 +47,8 @@ static bool converts_the_same(const char *format, const char *said)
         do {
             if (*++format != *++said || !*format)
                 return false;
-        } while (!strchr("diouxXeEfFgGcsp%", *format));
+        } while (*format != 's' && *format != 'd' &&
+                 !strchr("iouxXeEfFgGcp%", *format));
         format++;
         said++;
     }

@@ -187,6 +187,7 @@ static void draw_ground(const struct sw_board *board, struct canvas *canvas)
 struct block {
     const struct game_state *s;
     struct canvas *canvas;
+    const char **terrains; /* their names, once they were asked for */
     int region;
     bool changed;
     struct sw_spot spot;
@@ -245,7 +246,10 @@ static void write_terrain(struct block *b)
 {
     enum sw_terrain terrain = b->s->board->places[b->region].terrain;
     struct arena *arena = b->canvas->arena;
-    const char *name = sw_name(sw_terrain_name(b->s->board, terrain), arena);
+    const char *name = b->terrains[terrain];
+    if (!name)
+        name = b->terrains[terrain] =
+            sw_name(sw_terrain_name(b->s->board, terrain), arena);
     if (!has_room(b, columns_of(name), 0))
         name = sw_name(sw_terrain_brief(b->s->board, terrain), arena);
     write_line(b, name, CANVAS_DIM);
@@ -291,11 +295,12 @@ static void write_tokens(struct block *b)
 }
 
 static void draw_region(const struct game_state *s, int region, bool changed,
-                        struct canvas *canvas)
+                        const char **terrains, struct canvas *canvas)
 {
     const struct sw_place *place = &s->board->places[region];
     struct block b = { .s = s,
                        .canvas = canvas,
+                       .terrains = terrains,
                        .region = region,
                        .changed = changed,
                        .spot = { place->label_x2, place->label_y } };
@@ -317,6 +322,7 @@ struct canvas *sw_map(const struct game_state *s, const struct look *look,
                       struct arena *arena)
 {
     const struct sw_board *board = s->board;
+    const char *terrains[SW_TERRAINS] = { NULL };
     int width = board->width + 1, height = board->height + 1;
     if (sw_isles_owe(s))
         return uncharted(arena);
@@ -326,7 +332,7 @@ struct canvas *sw_map(const struct game_state *s, const struct look *look,
     struct canvas *canvas = canvas_new(arena, width, height + legend.count);
     draw_ground(board, canvas);
     for (int r = 0; r < board->regions; r++)
-        draw_region(s, r, sw_changed(s, look, r), canvas);
+        draw_region(s, r, sw_changed(s, look, r), terrains, canvas);
     legend_write(&legend, canvas, height);
     return canvas;
 }

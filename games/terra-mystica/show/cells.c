@@ -11,16 +11,17 @@
 void tm_put_cell(struct text *into, const char *words, int width)
 {
     int room = (width < 0 ? -width : width) - 1;
-    size_t length = columns_fitting(words, room);
-    columns_put(into, arena_copy(into->arena, words, length), width);
+    if (columns_of(words) > room)
+        words = arena_copy(into->arena, words, columns_fitting(words, room));
+    columns_put(into, words, width);
 }
 
-int tm_title_width(const struct tm_sheet *p)
+int tm_title_width(const struct game_state *s, struct arena *arena)
 {
     enum { LEAST = 16, MOST = 17 }; /* 78 columns have no room for more */
     int width = LEAST;
-    for (int i = 0; i < p->s->seats; i++) {
-        const char *title = tm_spoken_faction(p->s, i, p->into->arena);
+    for (int i = 0; i < s->seats; i++) {
+        const char *title = tm_spoken_faction(s, i, arena);
         width = columns_of(title) < width ? width : columns_of(title) + 1;
     }
     return width < MOST ? width : MOST;

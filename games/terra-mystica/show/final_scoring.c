@@ -45,7 +45,7 @@ static void write_row(const struct tm_sheet *p, int seat, const int *points)
         before -= points[i];
     text_add(p->into, "  %-2s ", tm_short(p->s, seat, brief));
     tm_put_cell(p->into, tm_spoken_faction(p->s, seat, p->into->arena),
-                tm_title_width(p));
+                p->titles);
     text_add(p->into, "%6d", before);
     for (int i = 0; i < SOURCES; i++)
         text_add(p->into, i == RESOURCES ? "%10d" : "%6d", points[i]);
@@ -63,8 +63,7 @@ static void write_heads(const struct tm_sheet *p)
 {
     struct arena *arena = p->into->arena;
     text_byte(p->into, '\n');
-    tm_put_cell(p->into, arena_say(arena, "Final scoring"),
-                4 + tm_title_width(p));
+    tm_put_cell(p->into, arena_say(arena, "Final scoring"), 4 + p->titles);
     tm_put_cell(p->into, arena_say(arena, "before"), -7);
     for (int i = 0; i < SOURCES; i++)
         tm_put_cell(p->into, source_words(i, arena), i == RESOURCES ? -10 : -6);

@@ -206,7 +206,7 @@ static void write_orders(const struct game_state *s, struct text *into)
 void tm_list(const struct game_state *s, const struct look *look,
              struct text *into)
 {
-    struct tm_sheet p = { s, look, into, 4096 };
+    struct tm_sheet p = { s, look, into, 4096, 0 };
     for (int i = 0; i < TM_HEXES; i++)
         if (is_listed(s, i) || tm_changed(s, look, i))
             write_hex(s, look, i, into);

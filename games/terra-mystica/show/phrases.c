@@ -156,12 +156,14 @@ void tm_card_words(int card, struct text *into)
     for (int i = 0; i < TM_BUILDINGS; i++)
         kinds += c->vp[i] > 0;
     for (int i = 0; i < TM_BUILDINGS; i++) {
+        if (!c->vp[i])
+            continue;
         const char *title = tm_spoken(tm_building_title(i), into->arena);
-        if (c->vp[i] && kinds == 1)
+        if (kinds == 1)
             text_say(into, ", pass: %d VP a %s", c->vp[i], title);
-        else if (c->vp[i] && first)
+        else if (first)
             text_say(into, ", pass: %d VP a %s or %s", c->vp[i], first, title);
-        else if (c->vp[i])
+        else
             first = title;
     }
     if (c->vp_shipping)

@@ -17,7 +17,7 @@ static void write_title(const struct tm_sheet *p, int seat)
     text_add(p->into, "%c %-2s ", seat == p->s->turn ? '*' : ' ',
              tm_short(p->s, seat, brief));
     tm_put_cell(p->into, tm_spoken_faction(p->s, seat, p->into->arena),
-                tm_title_width(p));
+                p->titles);
 }
 
 static void write_goods(const struct tm_sheet *p, int seat)
@@ -47,7 +47,7 @@ static void write_pieces(const struct tm_sheet *p, int seat)
     text_add(p->into, "%6d     %-8s", of->bridges, card);
     tm_tile_words(p->s, seat, &words);
     text_fold(p->into, words.length ? words.bytes : "-", p->width,
-              35 + tm_title_width(p));
+              35 + p->titles);
 }
 
 /* Priests on the spaces of an order. */
@@ -142,7 +142,7 @@ static void write_heads(const struct tm_sheet *p)
                 language_say(language, p->s->phase == TM_OVER
                                            ? N_("By victory points")
                                            : N_("In turn order")),
-                6 + tm_title_width(p));
+                6 + p->titles);
     for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
         tm_put_cell(&line, language_say(language, heads[i].words),
                     heads[i].width);
@@ -155,8 +155,7 @@ static void write_piece_heads(const struct tm_sheet *p)
 {
     struct arena *arena = p->into->arena;
     text_byte(p->into, '\n');
-    tm_put_cell(p->into, arena_say(arena, "Left on the board"),
-                6 + tm_title_width(p));
+    tm_put_cell(p->into, arena_say(arena, "Left on the board"), 6 + p->titles);
     text_string(p->into, " D TP TE SH SA  ");
     tm_put_cell(p->into, arena_say(arena, "bridges"), 9);
     tm_put_cell(p->into, arena_say(arena, "card"), 8);

@@ -123,10 +123,11 @@ struct tm_sheet {
     const struct look *look;
     struct text *into;
     int width;
+    int titles; /* columns of the factions' names, with a blank behind them */
 };
 
-/** The columns of the factions' names in tables, with a blank behind them. */
-int tm_title_width(const struct tm_sheet *p);
+/** Of the tables of a summary. */
+int tm_title_width(const struct game_state *s, struct arena *arena);
 /** @p words folded after @p margin. Nothing for no words. */
 void tm_paragraph(const struct tm_sheet *p, const char *margin,
                   const char *words);

@@ -61,7 +61,8 @@ void tm_summary(const struct game_state *s, const struct look *look,
                 struct text *into)
 {
     struct tm_sheet p = { s, look, into,
-                          look->width < TM_WIDE ? look->width : TM_WIDE };
+                          look->width < TM_WIDE ? look->width : TM_WIDE,
+                          tm_title_width(s, into->arena) };
     struct text words = text_new(into->arena);
     if (s->phase == TM_OVER)
         tm_winner_words(s, &words);

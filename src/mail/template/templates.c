@@ -166,7 +166,10 @@ static const char *say(void *context, const char *message)
 {
     const struct filling *f = context;
     const struct language *language = arena_language(f->arena);
-    return language ? catalogue_find(&language->catalogue, message) : NULL;
+    size_t length;
+    return language
+               ? catalogue_find(&language->catalogue, NULL, message, &length)
+               : NULL;
 }
 
 static bool give_partial(void *context, const char *name, const char **text,
