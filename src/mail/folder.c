@@ -216,7 +216,7 @@ bool folder_sync(struct mailer *mailer, struct error *e)
     if (!output_sync_folder(arena_print(arena, "%s/.", mailer->outbox)) ||
         (!output_sync_folder(arena_print(arena, "%s/sent/.", mailer->outbox)) &&
          errno != ENOENT)) /* there is no mark yet */
-        return fail(e, EX_TEMPFAIL, "the folder \"%s\" cannot be synced: %s",
+        return fail(e, EX_TEMPFAIL, "\"%s\" cannot be written: %s",
                     mailer->outbox, error_said(e, strerror(errno)));
     mailer->unsynced = false;
     return true;
