@@ -233,9 +233,9 @@ static size_t write_others(const struct canvas *canvas, size_t cell, size_t end,
             break;
         at[0] = to_char(packed & 0xff);
         at[1] = to_char(packed >> 8 & 0xff);
-        at[2] = to_char(packed >> 16 & 0xff);
-        at[3] = to_char(packed >> 24);
-        at += 2 + (packed > 0xffff) + (packed > 0xffffff);
+        at += 2;
+        for (packed >>= 16; packed; packed >>= 8)
+            *at++ = to_char(packed & 0xff);
     }
     *at = '\0';
     into->length = to_size(at - into->bytes);

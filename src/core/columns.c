@@ -144,12 +144,13 @@ struct columns_word columns_word(const char *words)
     size_t length = to_size(letters * (kind & BYTES));
     int own = common_letter(words + length), next;
     bool wide = own & WIDE;
+    const char *end = words + length;
     for (; own && wide == !!(own & WIDE); own = next) {
-        const char *end = words + length + (own & BYTES);
-        next = common_letter(end);
-        if (!next && *end)
+        const char *behind = end + (own & BYTES);
+        next = common_letter(behind);
+        if (!next && *behind)
             break;
-        length = to_size(end - words);
+        end = behind;
         letters++;
         if (*end == ' ')
             break;
@@ -157,7 +158,8 @@ struct columns_word columns_word(const char *words)
     if (wide && letters) /* of three bytes each */
         return (struct columns_word){ 3, letters, 2, true, true };
     if (letters)
-        return (struct columns_word){ length, 1, letters, false, true };
+        return (struct columns_word){ to_size(end - words), 1, letters, false,
+                                      true };
     length = columns_character(words, &columns);
     return (struct columns_word){ length, 1, columns, columns == 2, false };
 }
@@ -174,15 +176,17 @@ int columns_characters(const char *words)
  * which *at is behind then. */
 static int common_columns(const char **at, const char *end)
 {
-    int sum = 0, own = common_letter(*at), next;
-    for (; own && *at < end; own = next) {
-        const char *behind = *at + (own & BYTES);
+    const char *words = *at;
+    int sum = 0, own = common_letter(words), next;
+    for (; own && words < end; own = next) {
+        const char *behind = words + (own & BYTES);
         next = common_letter(behind);
         if (!next && *behind)
             break;
-        *at = behind;
+        words = behind;
         sum += own / NARROW;
     }
+    *at = words;
     return sum;
 }
 
