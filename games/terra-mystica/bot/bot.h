@@ -128,6 +128,21 @@ const char *tm_bot_best(const struct tm_outlook *view,
                         const struct game_state *s,
                         const struct tm_candidates *c, int least, int turns);
 
+/* -- prices.c -- */
+
+/** Leaves those that can be paid. */
+void tm_list_payable(const struct game_state *s, int seat,
+                     struct tm_candidates *c);
+
+/* -- others.c -- */
+
+/** As if all others had passed. */
+void tm_pass_others(struct game_state *s, int seat);
+/** What they bring and take in a round that has been passed over. */
+void tm_guess_others(const struct tm_outlook *view, struct game_state *s);
+/** … and how their groups grow in it. */
+void tm_guess_networks(struct tm_outlook *view);
+
 /* -- rounds.c -- */
 
 /** A line, and how much more the game may end with after it than after the best
