@@ -1,4 +1,5 @@
-/* What lines cost: plans try only those that can be paid. */
+/* What lines cost: plans try only those that can be paid, if need be after
+ * something is changed for it. */
 #include <stdio.h>
 #include <string.h>
 
@@ -41,14 +42,53 @@ static struct tm_bag price_line(const struct game_state *s, int seat,
     return sum;
 }
 
-void tm_list_payable(const struct game_state *s, int seat,
+/* Pays what is short by power, or with one good for another. */
+static const char *convert_for(const struct tm_seat *of,
+                               const struct tm_bag *price, const char *line,
+                               struct arena *arena)
+{
+    int coins = price->n[TM_COIN] - of->coins;
+    int workers = price->n[TM_WORKER] - of->workers;
+    int priests = price->n[TM_PRIEST] - of->priests;
+    int c = coins > 0 ? coins : 0, w = workers > 0 ? workers : 0;
+    int p = priests > 0 ? priests : 0;
+    int power = c + 3 * w + 5 * p, burn = power - of->bowl[2];
+    struct text text = text_new(arena);
+    if (price->n[TM_POWER] > 0)
+        return NULL;
+    if (burn <= 0 || 2 * burn <= of->bowl[1]) {
+        if (burn > 0)
+            text_add(&text, "burn %d. ", burn);
+        if (p)
+            text_add(&text, "convert %dPW to %dP. ", 5 * p, p);
+        if (w)
+            text_add(&text, "convert %dPW to %dW. ", 3 * w, w);
+        if (c)
+            text_add(&text, "convert %dPW to %dC. ", c, c);
+    } else if (c && !w && !p && -workers >= c) {
+        text_add(&text, "convert %dW to %dC. ", c, c);
+    } else if (w && !c && !p && -priests >= w) {
+        text_add(&text, "convert %dP to %dW. ", w, w);
+    } else {
+        return NULL;
+    }
+    text_add(&text, "%s", line);
+    return text.bytes;
+}
+
+void tm_list_payable(const struct game_state *s, int seat, bool converts,
                      struct tm_candidates *c)
 {
     int count = 0;
     for (int i = 0; i < c->count; i++) {
         struct tm_bag price = price_line(s, seat, c->line[i]);
-        if (tm_can_pay(s, seat, &price, NOWHERE, NULL, NULL))
-            c->line[count++] = c->line[i];
+        const char *line = c->line[i];
+        if (!tm_can_pay(s, seat, &price, NOWHERE, NULL, NULL))
+            line = converts
+                       ? convert_for(&s->seat[seat], &price, line, c->arena)
+                       : NULL;
+        if (line)
+            c->line[count++] = line;
     }
     c->count = count;
 }

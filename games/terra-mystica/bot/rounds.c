@@ -33,6 +33,7 @@ struct plan {
     struct tm_foreseen found[TM_FORESEEN], *into; /* of this round, of all */
     int count, seen;
     bool ended; /* a round, at least */
+    int end;    /* the best, of the last of them */
 };
 
 static struct futures new_futures(int room, struct arena *arena)
@@ -160,6 +161,8 @@ static bool use_spade(struct plan *p, struct game_state *s)
     struct game_state *found = arena_alloc(arena, sizeof *found);
     tm_list_candidates(s, p->view.seat, false, c);
     for (int i = 0; i < c->count; i++) {
+        if (p->view.newer && best > TM_BOT_WORST && strstr(c->line[i], " to "))
+            continue;
         arena_reset(trial);
         const struct game_state *next =
             tm_bot_after(s, p->view.seat, c->line[i], trial);
@@ -237,6 +240,8 @@ static void find(struct plan *p, const char *line, int worth)
 /* Those that lasted longest come first. */
 static void note_round(struct plan *p)
 {
+    if (p->count > 0)
+        p->end = p->found[0].worth;
     for (int i = p->count - 1; i >= 0; i--)
         p->found[i].worth -= p->found[0].worth;
     for (int i = 0; i < p->seen; i++) {
@@ -267,7 +272,7 @@ static struct tm_candidates *look_from(struct plan *p,
     struct tm_candidates *c = tm_candidates(p->lines);
     tm_list_candidates(s, p->view.seat, passes, c);
     if (!passes)
-        tm_list_payable(s, p->view.seat, c);
+        tm_list_payable(s, p->view.seat, p->view.newer, c);
     tm_look_again(&p->view, s);
     return c;
 }
@@ -314,7 +319,7 @@ static void play_on(struct plan *p, int round)
         if (p->ends.count == 0)
             return;
         swap(&p->now, &p->ends);
-        tm_guess_networks(&p->view);
+        tm_guess_networks(&p->view, round + 1);
     }
 }
 
@@ -324,6 +329,8 @@ static void begin(struct plan *p, const struct game_state *s,
                   const struct tm_candidates *passes)
 {
     struct game_state root = *s;
+    if (p->view.newer)
+        tm_guess_rest(&p->view, &root);
     tm_pass_others(&root, p->view.seat);
     if (passes->count > 0) /* and so nothing is offered to the seat */
         root.offer_count = 0;
@@ -349,7 +356,7 @@ bool tm_foresees(const struct game_state *s, int seat)
 int tm_foresee(const struct tm_outlook *view, const struct game_state *s,
                const struct tm_candidates *c,
                const struct tm_candidates *passes,
-               struct tm_foreseen into[TM_FORESEEN])
+               struct tm_foreseen into[TM_FORESEEN], int *end)
 {
     struct arena *arena = arena_new();
     struct plan p = { .view = *view,
@@ -369,5 +376,6 @@ int tm_foresee(const struct tm_outlook *view, const struct game_state *s,
     arena_free(p.lines);
     arena_free(p.trial);
     arena_free(arena);
+    *end = p.end;
     return p.ended ? p.seen : 0;
 }

@@ -12,6 +12,8 @@
 struct judged {
     const struct game_state *s;
     int seat, left; /* rounds whose income is still to come */
+    bool newer;
+    int doubt;
     int count, hex[TM_HEXES], built[TM_BUILDINGS + 1]; /* own structures */
 };
 
@@ -20,6 +22,8 @@ static void look_at(struct judged *l, const struct tm_outlook *view,
 {
     l->s = s;
     l->seat = view->seat;
+    l->newer = view->newer;
+    l->doubt = view->doubt;
     l->left = TM_ROUNDS - s->round;
     l->count = 0;
     memset(l->built, 0, sizeof l->built);
@@ -196,7 +200,8 @@ enum { SURE = 60, DOUBT = 65 };
 /* Hundredths of an opponent that the seat is before. */
 static int lead(const struct judged *l, int mine, int theirs)
 {
-    int spread = 50 + l->left * tm_weight(TM_W_SPREAD);
+    int spread = l->newer ? SURE + DOUBT * l->doubt
+                          : 50 + l->left * tm_weight(TM_W_SPREAD);
     int ahead = (100 * (mine - theirs) + spread) * 100 / (2 * spread);
     return ahead < 0 ? 0 : ahead > 100 ? 100 : ahead;
 }
