@@ -31,6 +31,7 @@ static const struct known {
     { "smallworld", "underground", 2, 40, "b5512a70198b47f9aedf7e08b254d299",
       2 },
     { "smallworld", "warcraft", 2, 40, "c3b292046d3181b2728bbe94161503fa", 2 },
+    { "terra-mystica", NULL, 4, 40, "f8947fc15dc99209cec43d857172e5c9", 4 },
     { "terra-mystica", NULL, 4, 40, "e5d3d1a146b1ea62a9487cb1d5522d3a", 3 },
     { "terra-mystica", NULL, 4, 40, "534ae014ee9e927292d48f568e50a217", 2 },
     { "terra-mystica", NULL, 4, 40, "d0469d9e15854c150f09af3fce4fd6fa", 1 },

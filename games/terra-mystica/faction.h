@@ -67,6 +67,8 @@ enum { TM_TASTES = TM_SCORED_BIG + 1 + TM_CARDS + 2 };
  * bonus card, an opponent whose colour is one spade away, or two. */
 struct tm_robots {
     short points, taste[TM_TASTES];
+    short ahead; /* how many more those that plan to the end of the game gain
+                    over robots of level 1 than with other boards */
 };
 
 struct tm_faction {
@@ -80,7 +82,8 @@ struct tm_faction {
 
     /** What robots of level 1 come to with this board; points 0: not known.
      *  Robots that think ahead choose by it. `make tune` finds the numbers;
-     *  these are of 1009 games on the base map (SEED=fit-1). */
+     *  these are of 1009 games on the base map (SEED=fit-1); `ahead` is of
+     *  104 others, by hand. */
     struct tm_robots robots;
 
     /* -- at the start (TM-SET-02 to -06) -- */

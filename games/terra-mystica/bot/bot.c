@@ -106,7 +106,7 @@ static bool end_turn(struct thought *t)
 
 /* By a plan to the end of the game; false: there is none, or nothing comes of
  * it. */
-static bool foresee(struct thought *t, const struct tm_candidates *c, bool free,
+static bool foresee(struct thought *t, struct tm_candidates *c, bool free,
                     int least)
 {
     struct tm_foreseen found[TM_FORESEEN];
@@ -118,14 +118,16 @@ static bool foresee(struct thought *t, const struct tm_candidates *c, bool free,
         return false;
     if (free)
         tm_list_candidates(t->state, t->seat, true, ends);
-    int count = tm_foresee(&view, t->state, c, ends, found);
+    if (view.newer)
+        tm_list_payable(t->state, t->seat, true, c);
+    int end, count = tm_foresee(&view, t->state, c, ends, found, &end);
     if (t->lines == 0) {
         memcpy(t->found, found, sizeof found);
         t->count = count;
     }
     if (count == 0)
         return false;
-    bool passes = free && !strncmp(found[0].line, "pass", 4);
+    bool passes = free && !view.newer && !strncmp(found[0].line, "pass", 4);
     return (passes && convert(t, least)) || play(t, found[0].line);
 }
 

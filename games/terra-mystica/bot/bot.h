@@ -31,6 +31,10 @@ struct tm_outlook {
     int beam;              /* positions that are followed at a time */
     int wide;              /* positions at a time of a plan to the end of the
                               game; 0: there is none */
+    bool newer;            /* … as from version 4 on: goods are changed for
+                              what is short, and others guessed anew */
+    int doubt;             /* rounds that others have beside those to come,
+                              as their places at the end are guessed */
     bool keen;             /* in the last round, what is chosen is what the
                               game would end with */
     struct rng *luck;      /* varies the judgement of a line, by up to … */
@@ -65,6 +69,11 @@ void tm_tastes(const struct game_state *s, int seat, int faction,
 int tm_taste_of(int faction, const int taste[TM_TASTES]);
 /** `rate` of game/thoughts.h, for the choice of a board. */
 void tm_rate_factions(const struct game_state *, int seat, long nodes,
+                      struct arena *, rated_fn *yield, void *context);
+
+/** … from version 4 on, and for what is placed and taken before the first
+ * round, too. */
+void tm_rate_openings(const struct game_state *, int seat, long nodes,
                       struct arena *, rated_fn *yield, void *context);
 
 struct tm_candidates;
@@ -128,6 +137,24 @@ const char *tm_bot_best(const struct tm_outlook *view,
                         const struct game_state *s,
                         const struct tm_candidates *c, int least, int turns);
 
+/* -- prices.c -- */
+
+/** Leaves those that can be paid, @p converts: if need be with a conversion in
+ *  front. */
+void tm_list_payable(const struct game_state *s, int seat, bool converts,
+                     struct tm_candidates *c);
+
+/* -- others.c -- */
+
+/** As if all others had passed. */
+void tm_pass_others(struct game_state *s, int seat);
+/** What they bring and take in a round that has been passed over. */
+void tm_guess_others(const struct tm_outlook *view, struct game_state *s);
+/** … and how their groups grow in @p round. */
+void tm_guess_networks(struct tm_outlook *view, int round);
+/** What they do in the rest of this round, before they pass. */
+void tm_guess_rest(struct tm_outlook *view, struct game_state *s);
+
 /* -- rounds.c -- */
 
 /** A line, and how much more the game may end with after it than after the best
@@ -138,11 +165,12 @@ struct tm_foreseen {
 };
 /** Can the game be planned to its end from here? */
 bool tm_foresees(const struct game_state *s, int seat);
-/** The lines that the best such plans begin with, best first; how many. */
+/** The lines that the best such plans begin with, best first; how many, and
+ * what the best of them comes to, in hundredths. */
 int tm_foresee(const struct tm_outlook *view, const struct game_state *s,
                const struct tm_candidates *c,
                const struct tm_candidates *passes,
-               struct tm_foreseen into[TM_FORESEEN]);
+               struct tm_foreseen into[TM_FORESEEN], int *end);
 
 /* -- worth.c: @p left is the number of rounds to come, 0 … 6 -- */
 

@@ -1,5 +1,6 @@
-/* Which board to play with: too much comes after that to play it on, so it is
- * chosen by what robots have come to. */
+/* Before the first round. Which board to play with: too much comes after that
+ * to play it on, so it is chosen by what robots have come to. Dwellings and the
+ * first card, by plans from there to the end of the game. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,13 +11,18 @@
 enum {
     USUAL = 1030, /* with a board of which nothing is known */
     EARLY = 3,    /* rounds whose scoring tiles count */
-    CHOICES = TM_FACTIONS,
+    CHOICES = 64,
+    STEPS = 32,    /* of all seats until the first round begins, at most */
+    POSSIBLE = 12, /* choices that are planned from … */
+    LIKELY = 4,    /* … and looked at in earnest */
+    NARROW = 2,    /* positions at a time of the first look … */
+    NODES = 200,   /* … and one more for so many moves in thought later on */
 };
 
 /* A line and what robots would come to after it. */
 struct choice {
     const char *line;
-    int points, rank;
+    int points, rank; /* points: in tenths, or hundredths by plans */
 };
 
 /* Spades between two home colours. */
@@ -67,14 +73,16 @@ static int compare(const void *one, const void *other)
                                   : a->rank - b->rank;
 }
 
-static int points_with(const struct game_state *s, int seat, const char *line)
+static int points_with(const struct game_state *s, int seat, bool newer,
+                       const char *line)
 {
     int faction = tm_faction_called(s, line + strcspn(line, " ") + 1);
     int taste[TM_TASTES];
     if (faction < 0)
         return USUAL;
     tm_tastes(s, seat, faction, taste);
-    return tm_taste_of(faction, taste);
+    return tm_taste_of(faction, taste) +
+           (newer ? tm_faction(faction)->robots.ahead : 0);
 }
 
 static void yield_choice(const struct game_state *s, int seat,
@@ -88,13 +96,12 @@ static void yield_choice(const struct game_state *s, int seat,
     yield(context, arena_print(arena, "%s\n", choice->line), ends);
 }
 
-void tm_rate_factions(const struct game_state *s, int seat, long nodes,
-                      struct arena *arena, rated_fn *yield, void *context)
+static void rate_factions(const struct game_state *s, int seat, bool newer,
+                          struct arena *arena, rated_fn *yield, void *context)
 {
     struct tm_candidates *c = tm_candidates(arena);
     struct choice choices[CHOICES];
     int count = 0;
-    (void)nodes;
     if (s->phase != TM_CHOOSING || s->turn != seat ||
         s->seat[seat].choice != TM_NONE)
         return;
@@ -102,9 +109,115 @@ void tm_rate_factions(const struct game_state *s, int seat, long nodes,
     for (int i = 0; i < c->count && count < CHOICES; i++)
         if (tm_bot_after(s, seat, c->line[i], arena))
             choices[count++] =
-                (struct choice){ c->line[i], points_with(s, seat, c->line[i]),
-                                 i };
+                (struct choice){ c->line[i],
+                                 points_with(s, seat, newer, c->line[i]), i };
     qsort(choices, (size_t)count, sizeof *choices, compare);
     for (int i = 0; i < count; i++)
         yield_choice(s, seat, &choices[i], arena, yield, context);
+}
+
+void tm_rate_factions(const struct game_state *s, int seat, long nodes,
+                      struct arena *arena, rated_fn *yield, void *context)
+{
+    (void)nodes;
+    rate_factions(s, seat, false, arena, yield, context);
+}
+
+/* -- dwellings and cards -- */
+
+/* What a robot writes, carried out; NULL: nothing, or it is refused. */
+static const struct game_state *play(const struct game_state *s, int seat,
+                                     const char *lines, struct arena *arena)
+{
+    size_t length;
+    if (!*lines)
+        return NULL;
+    for (; s && (length = strcspn(lines, "\n")) > 0; lines += length + 1)
+        s = tm_bot_after(s, seat, arena_copy(arena, lines, length), arena);
+    return s;
+}
+
+/* The first round, where all go on as level 1 does; NULL: it does not begin. */
+static struct game_state *first_round(const struct game_state *s,
+                                      struct arena *arena)
+{
+    for (int i = 0; i < STEPS && s && s->phase < TM_ACTING && s->turn >= 0;
+         i++) {
+        struct text text = text_new(arena);
+        int seat = s->turn;
+        tm_bot(s, seat, arena, &text);
+        s = play(s, seat, text.bytes, arena);
+    }
+    return s && s->phase == TM_ACTING ? arena_clone(arena, s, sizeof *s) : NULL;
+}
+
+/* What a plan from there comes to. */
+static int plan_after(const struct game_state *s, int seat, int wide)
+{
+    struct arena *arena = arena_new();
+    struct game_state *begun = first_round(s, arena);
+    struct tm_foreseen found[TM_FORESEEN];
+    int end = TM_BOT_WORST;
+    if (begun && tm_bot_begin_turn(begun, seat)) {
+        struct tm_outlook view = tm_careful_outlook(begun, seat);
+        struct tm_candidates *c = tm_candidates(arena);
+        struct tm_candidates *passes = tm_candidates(arena);
+        view.wide = wide;
+        view.newer = true;
+        tm_list_candidates(begun, seat, false, c);
+        tm_list_candidates(begun, seat, true, passes);
+        tm_foresee(&view, begun, c, passes, found, &end);
+    }
+    arena_free(arena);
+    return end;
+}
+
+/* Sorts the first so many by plans, best first. */
+static void plan_each(const struct game_state *s, int seat,
+                      struct choice *choices, int count, int wide)
+{
+    struct arena *arena = arena_new();
+    for (int i = 0; i < count; i++) {
+        arena_reset(arena);
+        choices[i].points = plan_after(
+            tm_bot_after(s, seat, choices[i].line, arena), seat, wide);
+    }
+    arena_free(arena);
+    qsort(choices, (size_t)count, sizeof *choices, compare);
+}
+
+static void rate_setup(const struct game_state *s, int seat, long nodes,
+                       struct arena *arena, rated_fn *yield, void *context)
+{
+    struct tm_candidates *c = tm_candidates(arena);
+    struct tm_outlook view = tm_outlook(s, seat);
+    struct choice choices[CHOICES];
+    int count = 0, wide = NARROW + (int)(nodes / NODES);
+    if ((s->phase != TM_DWELLINGS && s->phase != TM_BONUS) || s->turn != seat)
+        return;
+    tm_list_candidates(s, seat, s->phase == TM_BONUS, c);
+    for (int i = 0; i < c->count && count < CHOICES; i++) {
+        const struct game_state *next =
+            tm_bot_after(s, seat, c->line[i], arena);
+        if (next)
+            choices[count++] =
+                (struct choice){ c->line[i], tm_bot_value(&view, next), i };
+    }
+    qsort(choices, (size_t)count, sizeof *choices, compare);
+    count = count < POSSIBLE ? count : POSSIBLE;
+    plan_each(s, seat, choices, count, NARROW);
+    count = count < LIKELY ? count : LIKELY;
+    plan_each(s, seat, choices, count,
+              wide < TM_BOT_WIDEST ? wide : TM_BOT_WIDEST);
+    for (int i = 0; i < count; i++) {
+        choices[i].points /= 10;
+        yield_choice(s, seat, &choices[i], arena, yield, context);
+    }
+}
+
+void tm_rate_openings(const struct game_state *s, int seat, long nodes,
+                      struct arena *arena, rated_fn *yield, void *context)
+{
+    rate_factions(s, seat, true, arena, yield, context);
+    rate_setup(s, seat, nodes, arena, yield, context);
 }

@@ -10,8 +10,6 @@
 enum {
     TURNS = 14,  /* of a round, at most */
     ACTIONS = 2, /* of the board, that others leave to a seat a round */
-    LEECHED = 3, /* power from what others build in a round … */
-    COST = 1,    /* … and VP that it costs */
     SPADES = 12, /* of others, that are passed over between two rounds */
 };
 
@@ -35,6 +33,7 @@ struct plan {
     struct tm_foreseen found[TM_FORESEEN], *into; /* of this round, of all */
     int count, seen;
     bool ended; /* a round, at least */
+    int end;    /* the best, of the last of them */
 };
 
 static struct futures new_futures(int room, struct arena *arena)
@@ -46,28 +45,33 @@ static struct futures new_futures(int room, struct arena *arena)
 }
 
 /* The same by another way: the order of turns. */
-static bool is_same(const struct future *one, const struct future *other)
+static bool is_same(const struct future *one, const struct game_state *s,
+                    int value)
 {
-    return one->value == other->value &&
-           !memcmp(one->state.hex, other->state.hex, sizeof one->state.hex);
+    return one->value == value &&
+           !memcmp(one->state.hex, s->hex, sizeof s->hex);
 }
 
-static void keep(struct futures *row, const struct future *one)
+/* Room for the position, with its value; NULL: it is not kept. */
+static struct future *keep(struct futures *row, const struct game_state *s,
+                           int value)
 {
     int at = row->count;
-    while (at > 0 && row->best[at - 1]->value < one->value)
+    while (at > 0 && row->best[at - 1]->value < value)
         at--;
     if (at == row->room)
-        return;
-    for (int i = 0; i < row->count; i++)
-        if (is_same(row->best[i], one))
-            return;
+        return NULL;
+    for (int i = at; i > 0 && row->best[i - 1]->value == value; i--)
+        if (is_same(row->best[i - 1], s, value))
+            return NULL;
     row->count += row->count < row->room;
     struct future *last = row->best[row->count - 1];
     for (int i = row->count - 1; i > at; i--)
         row->best[i] = row->best[i - 1];
     row->best[at] = last;
-    *last = *one;
+    last->value = value;
+    last->state = *s;
+    return last;
 }
 
 static void swap(struct futures *one, struct futures *other)
@@ -80,38 +84,37 @@ static void swap(struct futures *one, struct futures *other)
 
 /* -- a turn -- */
 
-static void pass_others(struct game_state *s, int seat)
+/* Where the best choice of what is due leads, in the arena of the depth; *worth
+ * is what that is worth. */
+static const struct game_state *settle(struct plan *p,
+                                       const struct game_state *s, int depth,
+                                       int *worth)
 {
-    for (int i = 0; i < s->seats; i++)
-        if (i != seat && !s->seat[i].passed && tm_plays(s, i)) {
-            s->seat[i].passed = true;
-            s->passes[s->pass_count++] = i;
-        }
-}
-
-/* Where the best choice of what is due leads; what that is worth. */
-static int settle(struct plan *p, const struct game_state *s, int depth,
-                  struct game_state *into)
-{
-    int seat = p->view.seat, best = TM_BOT_WORST;
+    int seat = p->view.seat;
+    const struct game_state *best = NULL;
+    *worth = TM_BOT_WORST;
     if (s->turn == seat && tm_owes(s, seat) && depth < TM_BOT_DEPTH) {
         struct arena *arena = p->settled[depth];
         arena_reset(arena);
         struct tm_candidates *c = tm_candidates(arena);
-        struct game_state *one = arena_alloc(arena, sizeof *one);
         tm_list_candidates(s, seat, false, c);
         for (int i = 0; i < c->count; i++) {
-            const struct game_state *next =
+            int value = TM_BOT_WORST;
+            const struct game_state *after =
                 tm_bot_after(s, seat, c->line[i], arena);
-            int value = next ? settle(p, next, depth + 1, one) : TM_BOT_WORST;
-            if (value > best)
-                best = value, *into = *one;
+            const struct game_state *next =
+                after ? settle(p, after, depth + 1, &value) : NULL;
+            if (value > *worth) {
+                *worth = value;
+                best = next == after ? next
+                                     : arena_clone(arena, next, sizeof *next);
+            }
         }
     }
-    if (best > TM_BOT_WORST)
+    if (best)
         return best;
-    *into = *s;
-    return tm_bot_value(&p->view, s);
+    *worth = tm_bot_value(&p->view, s);
+    return s;
 }
 
 static int actions_used(const struct game_state *s)
@@ -127,20 +130,22 @@ static void try_each(struct plan *p, const struct game_state *s,
                      const char *first, int actions,
                      const struct tm_candidates *c)
 {
-    int used = actions_used(s);
+    int used = actions_used(s), value;
     for (int i = 0; i < c->count; i++) {
-        struct future one = { .first = first ? first : c->line[i],
-                              .actions = actions };
         arena_reset(p->trial);
         const struct game_state *next =
             tm_bot_after(s, p->view.seat, c->line[i], p->trial);
         if (!next)
             continue;
-        one.value = settle(p, next, 0, &one.state);
-        if (actions_used(&one.state) > used && ++one.actions >= ACTIONS)
+        next = settle(p, next, 0, &value);
+        struct future *one = keep(&p->next, next, value);
+        if (!one)
+            continue;
+        one->first = first ? first : c->line[i];
+        one->actions = actions + (actions_used(next) > used);
+        if (one->actions > actions && one->actions >= ACTIONS)
             for (int k = 0; k < TM_BOARD_ACTIONS; k++)
-                one.state.action_used[k] = true;
-        keep(&p->next, &one);
+                one->state.action_used[k] = true;
     }
 }
 
@@ -156,6 +161,8 @@ static bool use_spade(struct plan *p, struct game_state *s)
     struct game_state *found = arena_alloc(arena, sizeof *found);
     tm_list_candidates(s, p->view.seat, false, c);
     for (int i = 0; i < c->count; i++) {
+        if (p->view.newer && best > TM_BOT_WORST && strstr(c->line[i], " to "))
+            continue;
         arena_reset(trial);
         const struct game_state *next =
             tm_bot_after(s, p->view.seat, c->line[i], trial);
@@ -166,22 +173,6 @@ static bool use_spade(struct plan *p, struct game_state *s)
     if (best > TM_BOT_WORST)
         *s = *found;
     return best > TM_BOT_WORST;
-}
-
-/* What others bring and take in a round. */
-static void guess_others(const struct plan *p, struct game_state *s)
-{
-    struct tm_seat *of = &s->seat[p->view.seat];
-    for (int i = 0; i < s->seats; i++)
-        for (int k = 0; i != p->view.seat && k < TM_CULTS; k++)
-            if (s->seat[i].cult[k] < TM_TOP - 1 && (k + s->round + i) % 4)
-                s->seat[i].cult[k]++;
-    of->vp -= COST;
-    for (int i = 0; i < LEECHED; i++) {
-        int from = of->bowl[0] > 0 ? 0 : 1;
-        if (of->bowl[from] > 0)
-            of->bowl[from]--, of->bowl[from + 1]++;
-    }
 }
 
 /* All have passed: on to the next round. */
@@ -200,8 +191,8 @@ static bool begin_round(struct plan *p, struct game_state *s, int round)
     if (s->phase != TM_ACTING || s->round == round)
         return false;
     s->pass_count = 0;
-    pass_others(s, seat);
-    guess_others(p, s);
+    tm_pass_others(s, seat);
+    tm_guess_others(&p->view, s);
     return tm_bot_begin_turn(s, seat);
 }
 
@@ -211,22 +202,22 @@ static void end_round(struct plan *p, const struct game_state *s,
 {
     int seat = p->view.seat;
     for (int i = 0; i < c->count; i++) {
-        struct future one = { .first = first ? first : c->line[i] };
         arena_reset(p->trial);
         const struct game_state *next =
             tm_bot_after(s, seat, c->line[i], p->trial);
         if (!next)
             continue;
-        one.state = *next;
+        struct game_state *end = arena_clone(p->trial, next, sizeof *next);
         if (s->seat[seat].passed) {
-            one.state.offer_count = one.state.seat[seat].steps = 0;
-            one.state.turn = seat;
-            tm_next(&one.state);
+            end->offer_count = end->seat[seat].steps = 0;
+            end->turn = seat;
+            tm_next(end);
         }
-        if (!begin_round(p, &one.state, s->round))
+        if (!begin_round(p, end, s->round))
             continue;
-        one.value = tm_bot_value(&p->view, &one.state);
-        keep(&p->ends, &one);
+        struct future *one = keep(&p->ends, end, tm_bot_value(&p->view, end));
+        if (one)
+            one->first = first ? first : c->line[i], one->actions = 0;
     }
 }
 
@@ -249,6 +240,8 @@ static void find(struct plan *p, const char *line, int worth)
 /* Those that lasted longest come first. */
 static void note_round(struct plan *p)
 {
+    if (p->count > 0)
+        p->end = p->found[0].worth;
     for (int i = p->count - 1; i >= 0; i--)
         p->found[i].worth -= p->found[0].worth;
     for (int i = 0; i < p->seen; i++) {
@@ -278,6 +271,8 @@ static struct tm_candidates *look_from(struct plan *p,
     arena_reset(p->lines);
     struct tm_candidates *c = tm_candidates(p->lines);
     tm_list_candidates(s, p->view.seat, passes, c);
+    if (!passes)
+        tm_list_payable(s, p->view.seat, p->view.newer, c);
     tm_look_again(&p->view, s);
     return c;
 }
@@ -291,8 +286,10 @@ static void play_turn(struct plan *p, bool last)
         struct tm_candidates *c = look_from(p, &from->state, false);
         tm_list_burns(&from->state, p->view.seat, c);
         try_each(p, &from->state, from->first, from->actions, c);
-        if (!last)
-            keep(&p->stops, from);
+        struct future *stop =
+            last ? NULL : keep(&p->stops, &from->state, from->value);
+        if (stop)
+            stop->first = from->first;
     }
 }
 
@@ -322,8 +319,7 @@ static void play_on(struct plan *p, int round)
         if (p->ends.count == 0)
             return;
         swap(&p->now, &p->ends);
-        for (int i = 0; i < TM_SEATS; i++)
-            p->view.network[i] += i != p->view.seat;
+        tm_guess_networks(&p->view, round + 1);
     }
 }
 
@@ -333,7 +329,9 @@ static void begin(struct plan *p, const struct game_state *s,
                   const struct tm_candidates *passes)
 {
     struct game_state root = *s;
-    pass_others(&root, p->view.seat);
+    if (p->view.newer)
+        tm_guess_rest(&p->view, &root);
+    tm_pass_others(&root, p->view.seat);
     if (passes->count > 0) /* and so nothing is offered to the seat */
         root.offer_count = 0;
     if (s->seat[p->view.seat].passed)
@@ -358,7 +356,7 @@ bool tm_foresees(const struct game_state *s, int seat)
 int tm_foresee(const struct tm_outlook *view, const struct game_state *s,
                const struct tm_candidates *c,
                const struct tm_candidates *passes,
-               struct tm_foreseen into[TM_FORESEEN])
+               struct tm_foreseen into[TM_FORESEEN], int *end)
 {
     struct arena *arena = arena_new();
     struct plan p = { .view = *view,
@@ -378,5 +376,6 @@ int tm_foresee(const struct tm_outlook *view, const struct game_state *s,
     arena_free(p.lines);
     arena_free(p.trial);
     arena_free(arena);
+    *end = p.end;
     return p.ended ? p.seen : 0;
 }

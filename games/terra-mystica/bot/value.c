@@ -1,18 +1,47 @@
 #include "terra-mystica/bot/bot.h"
+
+#include <string.h>
+
 #include "terra-mystica/faction.h"
 #include "terra-mystica/rules/land.h"
 #include "terra-mystica/rules/phases.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/turn.h"
 
-static struct tm_joins what_joins(const struct game_state *s, int seat)
+/* A position while it is judged. */
+struct judged {
+    const struct game_state *s;
+    int seat, left; /* rounds whose income is still to come */
+    bool newer;
+    int doubt;
+    int count, hex[TM_HEXES], built[TM_BUILDINGS + 1]; /* own structures */
+};
+
+static void look_at(struct judged *l, const struct tm_outlook *view,
+                    const struct game_state *s)
 {
-    struct tm_joins joins = { .shipping = tm_shipping_now(s, seat, false),
-                              .range = tm_skip_range(s, seat),
-                              .bridges = s->bridge_count };
+    l->s = s;
+    l->seat = view->seat;
+    l->newer = view->newer;
+    l->doubt = view->doubt;
+    l->left = TM_ROUNDS - s->round;
+    l->count = 0;
+    memset(l->built, 0, sizeof l->built);
     for (int i = 0; i < TM_HEXES; i++)
-        joins.structures += tm_stands(s, seat, i);
-    return joins;
+        if (tm_stands(s, l->seat, i)) {
+            l->hex[l->count++] = i;
+            l->built[s->hex[i].building]++;
+        }
+}
+
+static struct tm_joins what_joins(const struct judged *l)
+{
+    return (struct tm_joins){
+        .structures = l->count,
+        .shipping = tm_shipping_now(l->s, l->seat, false),
+        .range = tm_skip_range(l->s, l->seat),
+        .bridges = l->s->bridge_count,
+    };
 }
 
 struct tm_outlook tm_outlook(const struct game_state *s, int seat)
@@ -21,36 +50,31 @@ struct tm_outlook tm_outlook(const struct game_state *s, int seat)
                                .turns = TM_BOT_TURNS,
                                .beam = TM_BOT_BEAM };
     for (int i = 0; i < s->seats; i++)
-        if (s->seat[i].faction >= 0)
+        if (s->seat[i].faction >= 0 && i != seat)
             view.network[i] = tm_network(s, i);
     if (s->seat[seat].faction >= 0)
-        view.joins = what_joins(s, seat);
+        tm_look_again(&view, s);
     return view;
 }
 
 void tm_look_again(struct tm_outlook *view, const struct game_state *s)
 {
-    view->joins = what_joins(s, view->seat);
+    struct judged l;
+    look_at(&l, view, s);
+    view->joins = what_joins(&l);
     view->network[view->seat] = tm_network(s, view->seat);
 }
 
 /* The largest group of the seat: structures stay where they are, so it is as
  * the turn began while there are no more of them and no more joins them. */
-static int network_now(const struct tm_outlook *view,
-                       const struct game_state *s)
+static int network_now(const struct tm_outlook *view, const struct judged *l)
 {
-    struct tm_joins now = what_joins(s, view->seat);
+    struct tm_joins now = what_joins(l);
     const struct tm_joins *then = &view->joins;
     bool same = now.structures == then->structures &&
                 now.shipping == then->shipping && now.range == then->range &&
                 now.bridges == then->bridges;
-    return same ? view->network[view->seat] : tm_network(s, view->seat);
-}
-
-/* Rounds whose income is still to come. */
-static int rounds_left(const struct game_state *s)
-{
-    return TM_ROUNDS - s->round;
+    return same ? view->network[l->seat] : tm_network(l->s, l->seat);
 }
 
 static int percent(enum tm_weight weight, int of)
@@ -60,8 +84,10 @@ static int percent(enum tm_weight weight, int of)
 
 /* -- goods -- */
 
-static int value_goods(const struct game_state *s, int seat, int left)
+static int value_goods(const struct judged *l)
 {
+    const struct game_state *s = l->s;
+    int seat = l->seat, left = l->left;
     const struct tm_seat *of = &s->seat[seat];
     const struct tm_bag *due = &of->due;
     int sum = tm_worth_held(TM_COIN, of->coins, left) +
@@ -99,15 +125,16 @@ static bool is_empty_land(const struct game_state *s, int hex)
 }
 
 /* Where the next dwellings could stand. */
-static int value_sites(const struct game_state *s, int seat, int left)
+static int value_sites(const struct judged *l)
 {
+    const struct game_state *s = l->s;
+    int seat = l->seat, left = l->left;
     bool reach[TM_HEXES];
     int best[SITES] = { 0 }, sum = 0, home = tm_home(s, seat);
-    bool skips = tm_skip_range(s, seat) > 0;
     tm_reach(s, seat, tm_shipping_now(s, seat, false), TM_NONE, reach);
+    tm_skip(s, seat, reach);
     for (int i = 0; i < TM_HEXES; i++) {
-        if (!is_empty_land(s, i) ||
-            !(reach[i] || (skips && tm_skippable(s, seat, i))))
+        if (!reach[i] || !is_empty_land(s, i))
             continue;
         int spades = tm_spades_needed(s, seat, i, home);
         add_site(best, tm_weight(TM_W_SITE) - spades * tm_weight(TM_W_SPADE));
@@ -128,10 +155,9 @@ static bool is_beside_rival(const struct game_state *s, int seat, int hex)
 }
 
 /* How near a group is to a town: both its size and its power. */
-static int value_group(const struct game_state *s, int seat, int size,
-                       int power, int town)
+static int value_group(const struct judged *l, int size, int power, int town)
 {
-    int need = tm_town_power(s, seat);
+    int need = tm_town_power(l->s, l->seat);
     if (town)
         return 0;
     power = power < need ? power : need;
@@ -140,37 +166,42 @@ static int value_group(const struct game_state *s, int seat, int size,
     return tm_weight(TM_W_TOWN) * near / 200 * near / 200;
 }
 
-static int value_map(const struct game_state *s, int seat, int left)
+static int value_map(const struct judged *l)
 {
+    const struct game_state *s = l->s;
+    int seat = l->seat, left = l->left;
     static const enum tm_weight weight[] = {
         TM_W_DWELLING,   TM_W_TRADE,     TM_W_TEMPLE,
         TM_W_STRONGHOLD, TM_W_SANCTUARY, TM_W_TILE,
     };
     bool seen[TM_HEXES] = { false }, group[TM_HEXES];
     int sum = 0, power, town;
-    for (int i = 0; i < TM_HEXES; i++) {
-        if (!tm_stands(s, seat, i))
-            continue;
+    for (int at = 0; at < l->count; at++) {
+        int i = l->hex[at];
         sum += tm_weight(weight[s->hex[i].building]);
         if (is_beside_rival(s, seat, i))
             sum += tm_weight(TM_W_NEAR) * (left + 1) / TM_ROUNDS;
         if (seen[i])
             continue;
         int size = tm_group(s, seat, i, TM_NONE, group, &power, &town);
-        for (int k = i; k < TM_HEXES; k++)
-            seen[k] |= group[k];
-        sum +=
-            value_group(s, seat, size, power, town) * (left + 1) / (left + 2);
+        for (int k = at; k < l->count; k++)
+            seen[l->hex[k]] |= group[l->hex[k]];
+        sum += value_group(l, size, power, town) * (left + 1) / (left + 2);
     }
     return sum;
 }
 
 /* -- places that are scored at the end -- */
 
+/* Hundredths of a step of doubt about the end, and more for each round of it.
+ */
+enum { SURE = 60, DOUBT = 65 };
+
 /* Hundredths of an opponent that the seat is before. */
-static int lead(int mine, int theirs, int left)
+static int lead(const struct judged *l, int mine, int theirs)
 {
-    int spread = 50 + left * tm_weight(TM_W_SPREAD);
+    int spread = l->newer ? SURE + DOUBT * l->doubt
+                          : 50 + l->left * tm_weight(TM_W_SPREAD);
     int ahead = (100 * (mine - theirs) + spread) * 100 / (2 * spread);
     return ahead < 0 ? 0 : ahead > 100 ? 100 : ahead;
 }
@@ -185,34 +216,37 @@ static int prize(const int prizes[4], int behind)
            prizes[place + 1] * (behind % 100);
 }
 
-static int value_cults(const struct game_state *s, int seat, int left)
+static int value_cults(const struct judged *l)
 {
+    const struct game_state *s = l->s;
+    int seat = l->seat;
     static const int prizes[4] = { 8, 4, 2, 0 };
     int sum = 0;
     for (int i = 0; i < TM_CULTS; i++) {
         int behind = 0, mine = s->seat[seat].cult[i];
         for (int k = 0; k < s->seats; k++)
             if (k != seat)
-                behind += 100 - lead(mine, s->seat[k].cult[i], left);
+                behind += 100 - lead(l, mine, s->seat[k].cult[i]);
         sum += mine > 0 ? prize(prizes, behind) : 0;
     }
     return sum;
 }
 
-static int value_area(const struct tm_outlook *view, const struct game_state *s,
-                      int left)
+static int value_area(const struct tm_outlook *view, const struct judged *l)
 {
     static const int prizes[4] = { 18, 12, 6, 0 };
-    int behind = 0, mine = network_now(view, s);
-    for (int k = 0; k < s->seats; k++)
+    int behind = 0, mine = network_now(view, l);
+    for (int k = 0; k < l->s->seats; k++)
         if (k != view->seat)
-            behind += 100 - lead(mine, view->network[k], left);
+            behind += 100 - lead(l, mine, view->network[k]);
     return prize(prizes, behind);
 }
 
 /* The bonus of this round and part of those to come (TM-CB). */
-static int value_bonuses(const struct game_state *s, int seat, int left)
+static int value_bonuses(const struct judged *l)
 {
+    const struct game_state *s = l->s;
+    int seat = l->seat, left = l->left;
     const struct tm_seat *of = &s->seat[seat];
     int sum = 0;
     for (int round = s->round; round < TM_ROUNDS; round++) {
@@ -231,8 +265,10 @@ static int value_bonuses(const struct game_state *s, int seat, int left)
 
 /* -- tracks, tiles and spaces -- */
 
-static int value_favours(const struct game_state *s, int seat, int left)
+static int value_favours(const struct judged *l)
 {
+    const struct game_state *s = l->s;
+    int seat = l->seat, left = l->left;
     const struct tm_seat *of = &s->seat[seat];
     int sum = 0;
     for (int i = 0; i < TM_FAVOURS; i++) {
@@ -247,23 +283,27 @@ static int value_favours(const struct game_state *s, int seat, int left)
                percent(TM_W_UPGRADE, favour->vp_trade * 100) * (left + 1);
         if (favour->town_power)
             sum += tm_weight(TM_W_THRESHOLD) * (left + 1);
-        sum += 70 * favour->vp_pass[tm_count(s, seat, TM_TP)] * left;
+        sum += 70 * favour->vp_pass[l->built[TM_TP]] * left;
     }
     return sum;
 }
 
-static int value_space(const struct game_state *s, int seat, int left)
+static int value_space(const struct judged *l)
 {
+    const struct game_state *s = l->s;
+    int seat = l->seat, left = l->left;
     const struct tm_seat *of = &s->seat[seat];
     const struct tm_space *space = &tm_of(s, seat)->space;
-    if (!space->name || !(space->always || tm_has(s, seat, TM_SH)))
+    if (!space->name || !(space->always || l->built[TM_SH]))
         return 0;
     int now = of->passed || of->used >> TM_FAVOURS & 1 ? 0 : 1;
     return percent(TM_W_SPACE, tm_worth_space(space, left) * (now + left));
 }
 
-static int value_card(const struct game_state *s, int seat, int left)
+static int value_card(const struct judged *l)
 {
+    const struct game_state *s = l->s;
+    int seat = l->seat, left = l->left;
     const struct tm_seat *of = &s->seat[seat];
     if (of->card < 0)
         return 0;
@@ -274,15 +314,19 @@ static int value_card(const struct game_state *s, int seat, int left)
                : tm_worth_space(&tm_cards[of->card].space, left);
 }
 
-static int value_tracks(const struct game_state *s, int seat, int left)
+static int value_tracks(const struct judged *l)
 {
+    const struct game_state *s = l->s;
+    int seat = l->seat, left = l->left;
     int spade = tm_worth_bag(tm_spade_price(s, seat), left);
     return s->seat[seat].shipping * tm_weight(TM_W_SHIPPING) * left -
            percent(TM_W_SPADES, spade) * left;
 }
 
-static int value_income(const struct game_state *s, int seat, int left)
+static int value_income(const struct judged *l)
 {
+    const struct game_state *s = l->s;
+    int seat = l->seat, left = l->left;
     struct tm_bag income = tm_income_of(s, seat);
     int card = s->seat[seat].card;
     if (card >= 0) /* only once, in value_card */
@@ -292,27 +336,26 @@ static int value_income(const struct game_state *s, int seat, int left)
 
 int tm_bot_value(const struct tm_outlook *view, const struct game_state *s)
 {
-    int seat = view->seat, left = rounds_left(s);
-    const struct tm_seat *of = &s->seat[seat];
+    const struct tm_seat *of = &s->seat[view->seat];
+    struct judged l;
     if (of->faction < 0)
         return -100 * of->bid;
-    int sum = 100 * of->vp + value_goods(s, seat, left) +
-              value_map(s, seat, left) + value_cults(s, seat, left) +
-              value_area(view, s, left) + value_card(s, seat, left) +
-              value_space(s, seat, left) + value_favours(s, seat, left) +
-              value_tracks(s, seat, left) + value_income(s, seat, left);
-    if (left > 0)
-        sum += value_sites(s, seat, left) + value_bonuses(s, seat, left);
+    look_at(&l, view, s);
+    int sum = 100 * of->vp + value_goods(&l) + value_map(&l) + value_cults(&l) +
+              value_area(view, &l) + value_card(&l) + value_space(&l) +
+              value_favours(&l) + value_tracks(&l) + value_income(&l);
+    if (l.left > 0)
+        sum += value_sites(&l) + value_bonuses(&l);
     if (!of->passed && s->round > 0)
-        sum += 100 * tm_pass_vp(s, seat);
+        sum += 100 * tm_pass_vp(s, view->seat);
     return sum;
 }
 
 /* What is left of goods at the end (TM-END-09), hundredths. */
-static int value_leftover(const struct game_state *s, int seat)
+static int value_leftover(const struct judged *l)
 {
-    const struct tm_seat *of = &s->seat[seat];
-    int each = tm_of(s, seat)->coins_per_vp, due = 0;
+    const struct tm_seat *of = &l->s->seat[l->seat];
+    int each = tm_of(l->s, l->seat)->coins_per_vp, due = 0;
     int coins =
         of->bowl[1] / 2 + of->bowl[2] + of->priests + of->workers + of->coins;
     each = each ? each : 3;
@@ -324,11 +367,11 @@ static int value_leftover(const struct game_state *s, int seat)
 int tm_bot_worth(const struct tm_outlook *view, const struct game_state *s,
                  int value)
 {
-    int seat = view->seat;
-    const struct tm_seat *of = &s->seat[seat];
+    const struct tm_seat *of = &s->seat[view->seat];
+    struct judged l;
     if (!view->keen || of->faction < 0 || s->round < TM_ROUNDS)
         return value;
-    return 100 * (of->vp + (of->passed ? 0 : tm_pass_vp(s, seat))) +
-           value_leftover(s, seat) + value_cults(s, seat, 0) +
-           value_area(view, s, 0);
+    look_at(&l, view, s);
+    return 100 * (of->vp + (of->passed ? 0 : tm_pass_vp(s, view->seat))) +
+           value_leftover(&l) + value_cults(&l) + value_area(view, &l);
 }

@@ -36,6 +36,18 @@ int tm_around(const struct game_state *s, int hex, int *into, int most)
     return count;
 }
 
+bool tm_has_neighbour(const struct game_state *s, int seat, int hex)
+{
+    int around[TM_SIDES + TM_BRIDGES];
+    int n = tm_around(s, hex, around, TM_SIDES + TM_BRIDGES);
+    for (int i = 0; i < n; i++) {
+        const struct tm_hex *there = &s->hex[around[i]];
+        if (there->building != TM_NONE && there->seat != seat)
+            return true;
+    }
+    return false;
+}
+
 /* Marks what can be reached over at most levels rivers from the count
  * hexes at from. */
 static void sail(const struct game_state *s, int levels, const int *from,
@@ -105,6 +117,14 @@ bool tm_reachable(const struct game_state *s, int seat, int hex, bool card)
     return false;
 }
 
+/* Steps that a skip of the range goes, where the tile may add to it. */
+static int skip_steps(const struct game_state *s, int seat, int range,
+                      bool tile)
+{
+    int far = tile ? tm_of(s, seat)->landscape.skip : 0;
+    return (far > range ? far : range) + 1;
+}
+
 bool tm_skippable(const struct game_state *s, int seat, int hex)
 {
     int range = tm_skip_range(s, seat);
@@ -114,12 +134,32 @@ bool tm_skippable(const struct game_state *s, int seat, int hex)
             continue;
         if (tm_direct(s, i, hex))
             return false; /* ruling of TM-DWARF-01 */
-        int far =
-            s->hex[i].building == TM_TILE ? tm_of(s, seat)->landscape.skip : 0;
-        if (tm_distance(i, hex) <= (far > range ? far : range) + 1)
-            found = true;
+        bool tile = s->hex[i].building == TM_TILE;
+        found |= tm_distance(i, hex) <= skip_steps(s, seat, range, tile);
     }
     return found;
+}
+
+/* Marks the places no more than so many steps from it. */
+static void mark_within(int hex, int steps, bool into[TM_HEXES])
+{
+    int row = hex / TM_COLUMNS, across = 2 * (hex % TM_COLUMNS) + (row & 1);
+    for (int i = row - steps; i <= row + steps; i++) {
+        int far = 2 * steps - (i < row ? row - i : i - row);
+        for (int k = across - far; k <= across + far; k += 2)
+            if (i >= 0 && i < TM_ROWS && k >= 0 && k / 2 < TM_COLUMNS)
+                into[i * TM_COLUMNS + k / 2] = true;
+    }
+}
+
+void tm_skip(const struct game_state *s, int seat, bool reach[TM_HEXES])
+{
+    int range = tm_skip_range(s, seat);
+    for (int i = 0; range > 0 && i < TM_HEXES; i++)
+        if (tm_stands(s, seat, i) && i != s->now.laid)
+            mark_within(
+                i, skip_steps(s, seat, range, s->hex[i].building == TM_TILE),
+                reach);
 }
 
 /* What joins own structures for area scoring (TM-END-05 to -07). */
@@ -133,13 +173,14 @@ static void join(const struct game_state *s, int seat, int hex,
     for (int k = 0; k < n; k++)
         joined[around[k]] = true;
     sail(s, tm_shipping_now(s, seat, false), &start, 1, joined);
-    for (int i = 0; range > 0 && i < TM_HEXES; i++) {
-        bool tile =
-            s->hex[i].building == TM_TILE || s->hex[hex].building == TM_TILE;
-        int far = tile ? tm_of(s, seat)->landscape.skip : 0;
-        if (tm_distance(i, hex) <= (far > range ? far : range) + 1)
-            joined[i] = true;
-    }
+    int tile = s->seat[seat].tile;
+    if (range > 0)
+        mark_within(hex,
+                    skip_steps(s, seat, range, s->hex[hex].building == TM_TILE),
+                    joined);
+    if (range > 0 && tile >= 0 &&
+        tm_distance(tile, hex) <= skip_steps(s, seat, range, true))
+        joined[tile] = true;
 }
 
 static int spread(const struct game_state *s, int seat, int hex,

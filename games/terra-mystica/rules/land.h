@@ -22,6 +22,11 @@ void tm_reach(const struct game_state *s, int seat, int shipping, int without,
 bool tm_reachable(const struct game_state *s, int seat, int hex, bool card);
 /** Is @p hex reached by a tunnel or carpet now (TM-DWARF-01)? */
 bool tm_skippable(const struct game_state *s, int seat, int hex);
+/** Marks what tunnels and carpets lead to; what is directly adjacent may be in
+ *  it, too. */
+void tm_skip(const struct game_state *s, int seat, bool reach[TM_HEXES]);
+/** Does a structure of an opponent stand directly adjacent (TM-UPG-03)? */
+bool tm_has_neighbour(const struct game_state *s, int seat, int hex);
 /** Size of the seat's largest group for area scoring (TM-END-05 to -07). */
 int tm_network(const struct game_state *s, int seat);
 

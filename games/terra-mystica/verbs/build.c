@@ -119,10 +119,10 @@ static void list_build(const struct game_state *s, int seat, order_fn *yield,
     if (s->phase == TM_ACTING)
         list_action(s, seat, yield, context);
     tm_reach(s, seat, tm_shipping_now(s, seat, true), TM_NONE, reach);
+    tm_skip(s, seat, reach);
     for (int i = 0; i < TM_HEXES; i++)
         if (s->hex[i].colour == tm_home(s, seat) &&
-            s->hex[i].building == TM_NONE &&
-            (anywhere || reach[i] || tm_skippable(s, seat, i)))
+            s->hex[i].building == TM_NONE && (anywhere || reach[i]))
             line_yield(yield, context, "build %s", tm_hex_name(s->board, i));
 }
 

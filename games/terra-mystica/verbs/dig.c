@@ -89,10 +89,10 @@ static void list_before(const struct game_state *s, int seat,
 {
     bool reach[TM_HEXES];
     tm_reach(s, seat, tm_shipping_now(s, seat, true), TM_NONE, reach);
+    tm_skip(s, seat, reach);
     for (int i = 0; i < TM_HEXES; i++) {
         if (s->hex[i].colour >= TM_COLOURS || s->hex[i].building != TM_NONE ||
-            s->hex[i].colour == tm_home(s, seat) ||
-            (!reach[i] && !tm_skippable(s, seat, i)))
+            s->hex[i].colour == tm_home(s, seat) || !reach[i])
             continue;
         list_hex(s, seat, i, before, have, yield, context);
     }

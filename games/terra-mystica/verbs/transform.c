@@ -116,12 +116,16 @@ static void list_transform(const struct game_state *s, int seat,
 {
     bool late = s->phase == TM_BONUSES;
     bool storm = s->phase == TM_ACTING && s->seat[seat].due.n[TM_STORM] > 0;
+    bool reach[TM_HEXES];
     list_storm(s, seat, yield, context);
     if (!late && !storm && (s->phase != TM_ACTING || tm_spades(s, seat) == 0))
         return;
+    tm_reach(s, seat, tm_shipping_now(s, seat, true), TM_NONE, reach);
+    tm_skip(s, seat, reach);
     for (int i = 0; i < TM_HEXES; i++) {
         int colour = s->hex[i].colour;
-        if (colour >= TM_COLOURS || s->hex[i].building != TM_NONE)
+        if (colour >= TM_COLOURS || s->hex[i].building != TM_NONE ||
+            (late && !reach[i]))
             continue;
         if (colour != tm_home(s, seat))
             line_yield(yield, context, "transform %s",

@@ -15,19 +15,6 @@ static bool leads(int from, int to)
            (from == TM_TE && to == TM_SA);
 }
 
-/* TM-UPG-03 */
-static bool has_neighbour(const struct game_state *s, int seat, int hex)
-{
-    int around[TM_SIDES + TM_BRIDGES];
-    int n = tm_around(s, hex, around, TM_SIDES + TM_BRIDGES);
-    for (int i = 0; i < n; i++) {
-        const struct tm_hex *there = &s->hex[around[i]];
-        if (there->building != TM_NONE && there->seat != seat)
-            return true;
-    }
-    return false;
-}
-
 static bool may_become(const struct game_state *s, int seat, int hex,
                        int building, struct span at, struct error *e)
 {
@@ -62,7 +49,7 @@ static bool change(struct game_state *s, int seat, int hex, int building,
                    struct span at, struct error *e)
 {
     struct tm_bag *due = &s->seat[seat].due;
-    bool near = building == TM_TP && has_neighbour(s, seat, hex);
+    bool near = building == TM_TP && tm_has_neighbour(s, seat, hex);
     const struct tm_bag *price = tm_price(tm_of(s, seat), building, near);
     static const char *const rules[] = { "TM-UPG-01", "TM-UPG-03", "TM-UPG-06",
                                          "TM-UPG-05", "TM-UPG-07" };
@@ -121,7 +108,7 @@ static void list_gains(const struct game_state *s, int seat, const char *hex,
     for (int i = 1; i <= gain->n[TM_EXCHANGE]; i++)
         line_yield(yield, context, "upgrade %s to %s. convert %dW to %dP", hex,
                    to, i, i);
-    for (int i = 0; i < TM_HEXES; i++) {
+    for (int i = 0; (places || gain->n[TM_SPADE] > 0) && i < TM_HEXES; i++) {
         if (s->hex[i].colour >= TM_COLOURS || s->hex[i].building != TM_NONE)
             continue;
         const char *name = tm_hex_name(s->board, i);
