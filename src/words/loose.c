@@ -208,16 +208,17 @@ static bool is_kept(const struct spoken *s, const struct listed *order, int i)
 static bool keeps_all(const struct spoken *s, const struct listed *order)
 {
     const struct said *words = s->words->clauses->words;
-    bool named = false, behind = false, other = false;
+    bool named = false, behind = false, other = false, then = false;
     for (int i = s->words->from; i < s->words->end; i++) {
         const char *said = words[i].word;
+        then = words[i].apart ? words[i].then : then;
         behind |= named && words[i].apart;
         other &= !words[i].apart;
         other |= spoken_cues_order(s, said) &&
                  !spoken_cues(s, said, order->words[0].word);
         named |= s->kinds[i] == PLACE || spoken_order_has(order, said);
-        if ((behind ? s->order[i] || (words[i].then && s->kinds[i] != PLACE &&
-                                      !spoken_fills(said))
+        if ((behind ? s->order[i] ||
+                          (then && s->kinds[i] != PLACE && !spoken_fills(said))
                     : named && other) ||
             !is_kept(s, order, i))
             return false;

@@ -16,7 +16,10 @@
 
 static const struct saying parts[] = {
     { "go|going into|in|to decline", "decline" },
-    { "thats it|all|me", "end" },
+    { "thats it|all|me|lot", "end" },
+    { "full|half time", "end" },
+    { "?blow|blows ?final whistle", "end" },
+    { "start|begin|open|kick ?off with S", "conquer $1" },
     { "next player|one|person", "end" },
     { "next ?one please", "end" },
     { "enough|enuff ?of|with fighting|attacks|attacking|war|wars|conquests",
@@ -65,7 +68,7 @@ static const struct saying parts[] = {
     { "end|finish here|there", "end" },
     { "monster|monsters ?in|on|of|at S", "$1" },
     { "fortresses", "fortress" },
-    { "vp|pts|points", "coins" },
+    { "vp|pts|points|quid|bucks", "coins" },
     { "in end", "finally" },
     { "try|trying|test luck|fortune ?with ?" DICE, "roll" },
     { "program|computer|system|game|you|u|it place|places|put|puts rest|others|them",
