@@ -29,7 +29,7 @@ static bool says_where(const struct fitting *f)
 {
     for (int i = f->s.words->from + 1; i < f->s.words->end; i++)
         if (f->used[i] && f->s.kinds[i] == PLACE &&
-            said_is_one_of(spoken_word(&f->s, i - 1), "to into on onto in at"))
+            spoken_is_joined(&f->s, i, "to into on onto in at"))
             return true;
     return false;
 }

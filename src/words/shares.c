@@ -179,12 +179,12 @@ static bool take_word(struct shares *h, int i)
              said_is_one_of(said, h->prefix) ||
              (piece && spoken_cues(&h->s, said, piece + 1)))
         return true;
+    else if (h->s.named[i] || h->s.order[i])
+        return !h->s.order[i] && heaps_have_name(h, said, false);
     else {
         h->cues += spoken_cues_order(&h->s, said);
         h->unknown++;
         h->odd = true;
-        return !h->s.order[i] &&
-               (!h->s.named[i] || heaps_have_name(h, said, false));
     }
     return true;
 }
@@ -201,30 +201,16 @@ static bool take_number(struct shares *h, int i)
     return true;
 }
 
-/* Is a place joined to what is in front of it by one of the words, also beside
- * what is there: "from the swamp at B3"? */
-static bool is_joined(const struct shares *h, int i, const char *joints)
-{
-    const struct said *said = h->s.words->clauses->words;
-    for (; i > h->s.words->from && !said[i].apart; i--) {
-        if (said_is_one_of(said[i - 1].word, joints))
-            return true;
-        if (!said_is_one_of(said[i - 1].word, "at in on number nr no") &&
-            !heaps_have_name(h, said[i - 1].word, false))
-            return false;
-    }
-    return false;
-}
-
 /* A place: where they come from, or go to. */
 static bool take_place(struct shares *h, int i, struct heap *heap)
 {
     static const char onto[] = "to into onto";
-    bool joined = is_joined(h, i, onto);
+    bool joined = spoken_is_joined(&h->s, i, onto);
     if (joined && h->places == 1 && h->number != 0 && !h->from && !h->keeps &&
         h->out && !h->s.words->clauses->words[i].apart)
         h->from = h->to[--h->places];
-    if (!joined && !h->from && (begins_way(h, i) || is_joined(h, i, sources)))
+    if (!joined && !h->from &&
+        (begins_way(h, i) || spoken_is_joined(&h->s, i, sources)))
         h->from = heap;
     else
         h->to[h->places++] = heap;

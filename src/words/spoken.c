@@ -314,6 +314,19 @@ bool spoken_is_all(const struct spoken *s, const char *prefix)
     return all;
 }
 
+bool spoken_is_joined(const struct spoken *s, int i, const char *joints)
+{
+    for (; i > s->words->from && !s->words->clauses->words[i].apart; i--) {
+        const char *before = spoken_word(s, i - 1);
+        if (said_is_one_of(before, joints))
+            return true;
+        if (!s->named[i - 1] &&
+            !said_is_one_of(before, "at in on number nr no"))
+            return false;
+    }
+    return false;
+}
+
 bool spoken_is_order(const struct position *position,
                      const struct span_words *words)
 {

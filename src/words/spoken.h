@@ -58,6 +58,9 @@ bool spoken_is_cue(const struct spoken *s, const char *said);
 /** Is it one for orders alone that are not legal now? */
 bool spoken_is_untimely(const struct spoken *s, const char *said);
 
+/** Is word @p i joined to what is in front of it by one of the words, also
+ *  beside what is there: "from the swamp at B3"? */
+bool spoken_is_joined(const struct spoken *, int i, const char *joints);
 /** Have they an order word, or a place or number? */
 bool spoken_is_order(const struct position *position,
                      const struct span_words *words);
