@@ -44,6 +44,16 @@ static bool says_pieces(const struct fitting *f)
     return false;
 }
 
+/* Does it name the piece that is put somewhere? */
+static bool says_piece(const struct fitting *f, const struct listed *order)
+{
+    for (int i = f->s.words->from; order->count > 2 && i < f->s.words->end; i++)
+        if (f->used[i] && f->s.kinds[i] == WORD && !order->words[1].place &&
+            called_is(&order->words[1], spoken_word(&f->s, i)))
+            return true;
+    return false;
+}
+
 bool fitting_is_told(const struct fitting *f, const struct listed *order)
 {
     bool pair = order->words[order->count - 1].pair;
@@ -61,7 +71,8 @@ bool fitting_is_told(const struct fitting *f, const struct listed *order)
             return true; /* of another order of the line */
     if (!f->s.one_kind &&
         (f->by_name ? pair || f->s.kinds[f->named_at] != COUNT
-                    : pair && !((fitting_says_own(f) || says_pieces(f)) &&
+                    : pair && !((fitting_says_own(f) || says_pieces(f) ||
+                                 says_piece(f, order)) &&
                                 says_where(f))))
         return false;
     if (!f->s.position->alike &&

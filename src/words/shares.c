@@ -77,6 +77,9 @@ static bool put(struct shares *h)
 {
     if (h->number == 0 && h->places == 0 && !h->from)
         return true;
+    if (h->kept && h->unknown + h->told == h->said && !h->from)
+        h->keeps = true; /* "two stay in 5, and two in 7" */
+    h->said = h->unknown + h->told;
     if (h->from && h->from->more[0] > 0)
         return false; /* "and from there": not in one order */
     if (h->from)
@@ -87,9 +90,10 @@ static bool put(struct shares *h)
     h->shared++;
     h->ways += h->from || h->lifted < lifted;
     h->number = h->places = 0;
+    h->kept = h->keeps;
     h->each = h->keeps = h->left = h->hand = false;
     h->from = NULL;
-    h->out = false;
+    h->out = 0;
     return true;
 }
 
@@ -159,7 +163,7 @@ static bool take_word(struct shares *h, int i)
         (h->shared > 0 || h->number != 0 || h->places > 0))
         return false; /* another one */
     if (said_is_one_of(said, "each apiece"))
-        h->each = h->told = true;
+        h->each = ++h->told;
     else if (said_is_one_of(said, "gives loses spares") && h->places == 1 &&
              !h->from)
         h->from = h->to[--h->places];
@@ -170,10 +174,11 @@ static bool take_word(struct shares *h, int i)
     else if (is_one_more(h, i))
         h->number = 1;
     else if (spoken_cues(&h->s, said, verb))
-        h->told = true;
+        h->told++;
     else if (!strcmp(said, "hand"))
         h->hand = true;
-    else if (spoken_fills(said) || h->s.kinds[i] == TOTAL ||
+    else if (spoken_fills(said) || !strcmp(said, "free") ||
+             h->s.kinds[i] == TOTAL || !strcmp(said, "free") ||
              said_is_one_of(said, sources) || said_is_one_of(said, getting) ||
              clauses_unit(h->s.speech, said) || spoken_is_own(&h->s, said) ||
              said_is_one_of(said, h->prefix) ||
@@ -205,7 +210,9 @@ static bool take_number(struct shares *h, int i)
 static bool take_place(struct shares *h, int i, struct heap *heap)
 {
     static const char onto[] = "to into onto";
-    bool joined = spoken_is_joined(&h->s, i, onto);
+    bool joined = spoken_is_joined(&h->s, i, onto) ||
+                  (h->out && h->unknown > h->out - 1 &&
+                   spoken_is_joined(&h->s, i, "in on at"));
     if (joined && h->places == 1 && h->number != 0 && !h->from && !h->keeps &&
         h->out && !h->s.words->clauses->words[i].apart)
         h->from = h->to[--h->places];
@@ -214,7 +221,7 @@ static bool take_place(struct shares *h, int i, struct heap *heap)
         h->from = heap;
     else
         h->to[h->places++] = heap;
-    h->out = !joined && h->number != 0;
+    h->out = !joined && h->number != 0 ? h->unknown + 1 : 0;
     return h->places < HEAPS_MAX;
 }
 
@@ -326,20 +333,26 @@ static bool moves_nothing(const struct shares *h, int way)
     return said == 1 && same == 1;
 }
 
-/* The line as it is legal; pieces that lie elsewhere may be needed for it. */
-static const char *legal_line(const struct shares *h, int way)
+/* The line as it is legal; pieces that lie elsewhere may be needed for it, and
+ * what stays may be said beside what is in hand. */
+static const char *legal_line(struct shares *h, int way)
 {
     int least = h->rest ? then(h, h->rest, false) : 0;
-    bool pieces = strchr(h->prefix, ' ') != NULL;
+    bool pieces = strchr(h->prefix, ' ') != NULL, moved = h->moved;
+    const char *found = NULL;
     if (moves_nothing(h, way))
         return NULL;
     for (int rest = h->rest ? ALL_MOST : least + 1; rest > least; rest--)
-        for (int clear = 0; clear <= pieces; clear++) {
+        for (int clear = 0; !found && clear <= pieces; clear++) {
             const char *line = line_of(h, way, rest, clear);
             if (position_takes(h->s.position, line, NULL))
-                return line;
+                found = line;
         }
-    return NULL;
+    h->moved = false;
+    if (!found && moved && h->ways == 0)
+        found = legal_line(h, way);
+    h->moved = moved;
+    return found;
 }
 
 int shares_read(const struct position *position, const struct span_words *words,

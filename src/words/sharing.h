@@ -22,15 +22,19 @@ struct shares {
     struct heap heaps[HEAPS_MAX];
     int count;
     /* What is being read. */
-    int number;                        /* so many, ALL, or 0 */
-    bool each, keeps, left, hand, out; /* of what is in hand */
+    int number;                   /* so many, ALL, or 0 */
+    bool each, keeps, left, hand; /* of what is in hand */
+    int out; /* one more than the words that said nothing in front of a place,
+                from where they may come, or 0 */
     struct heap *from, *to[HEAPS_MAX];
     int places;
     int lifted;          /* from where they were, and not put down yet */
     struct heap *source; /* where the last ones came from, or NULL */
     struct heap *rest;   /* gets what is left */
     bool moved;          /* what was there is spoken of: all else stays there */
-    bool told;           /* the order word is said */
+    bool kept;           /* the last ones stay */
+    int told;            /* how often the order word is said … */
+    int said;            /* … and other words are, so far */
     int shared;          /* how many statements there are … */
     int ways;            /* … that say from where to where */
     int unknown, cues;   /* words that say nothing, and that say another order

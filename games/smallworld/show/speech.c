@@ -150,15 +150,18 @@ static const struct saying cues[] = {
     { NULL, NULL },
 };
 
-/* The active race and its power. */
+/* The active race and its power, and what people call the race but no order of
+ * its own. */
 static const char *own(const struct game_state *s, int seat, int i)
 {
     int race = s->seat[seat].race;
-    int power = race < 0 ? SW_NONE : s->faction[race].power;
-    int trait = i == 0 ? race : power;
-    return i > 1 || race < 0  ? NULL
-           : trait == SW_NONE ? ""
-                              : sw_trait(trait)->title;
+    int trait = race < 0 || i != 1 ? race : s->faction[race].power;
+    if (i > 2 || race < 0)
+        return NULL;
+    const struct sw_trait *t = trait == SW_NONE ? NULL : sw_trait(trait);
+    bool special = t && (t->use.run || t->way.word || t->piece.word);
+    const char *name = !t ? NULL : i < 2 ? t->title : special ? NULL : t->said;
+    return name ? name : "";
 }
 
 static int in_hand(const struct game_state *s, int seat)
