@@ -85,6 +85,22 @@ bool fitting_is_told(const struct fitting *f, const struct listed *order)
     return f->left != 0 || f->s.one_kind || f->s.words->clauses->count > 1;
 }
 
+bool fitting_states(const struct fitting *f)
+{
+    bool other = false;
+    for (int i = f->s.words->from; i < f->s.words->end; i++) {
+        const char *said = spoken_word(&f->s, i);
+        if (f->s.words->clauses->words[i].apart)
+            other = false;
+        if (other && said_is_one_of(said, "is are was were") &&
+            !(i + 1 < f->s.words->end && f->used[i + 1]))
+            return true;
+        other |= f->s.kinds[i] == WORD && !f->used[i] && !f->s.named[i] &&
+                 !spoken_fills(said) && !spoken_is_cue(&f->s, said);
+    }
+    return false;
+}
+
 /* Is it this word of an order, in front of its number, or one of them? */
 static bool called_begins(const char *word, const char *said)
 {
