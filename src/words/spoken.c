@@ -123,6 +123,19 @@ bool spoken_cues_order(const struct spoken *s, const char *said)
     return false;
 }
 
+bool spoken_cues_unsaid(const struct spoken *s, const char *said)
+{
+    char word[32];
+    const char *at = s->speech ? s->speech->unsaid : NULL;
+    for (size_t length; at && *at; at += length + (at[length] != '\0')) {
+        length = strcspn(at, " ");
+        snprintf(word, sizeof word, "%.*s", to_count(length), at);
+        if (spoken_is_verb(s, word) && spoken_cues(s, said, word))
+            return true;
+    }
+    return false;
+}
+
 bool spoken_is_cue(const struct spoken *s, const char *said)
 {
     for (const struct saying *cue = s->speech ? s->speech->cues : NULL;

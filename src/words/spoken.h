@@ -35,6 +35,8 @@ bool spoken_fills(const char *said);
 bool spoken_cues(const struct spoken *, const char *said, const char *word);
 /** Does he speak of any order that is legal here, or grave? */
 bool spoken_cues_order(const struct spoken *, const char *said);
+/** … of one whose word may go without saying? */
+bool spoken_cues_unsaid(const struct spoken *, const char *said);
 /** Do legal orders begin with it, or is it grave? */
 bool spoken_is_verb(const struct spoken *, const char *word);
 /** Is it a word of orders that give something up, end or pay, and not of all
