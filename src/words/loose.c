@@ -211,6 +211,19 @@ static bool is_its(const struct spoken *s, const struct listed *order,
            heard_changed(s->position, order->line, said);
 }
 
+/* "3 act2": does the number stand beside a place, and no word with it, where no
+ * order says how many it is to cost? */
+static bool is_bare(const struct spoken *s, int i)
+{
+    const struct said *said = &s->words->clauses->words[i];
+    return !(s->speech && s->speech->guard) && !said->half &&
+           !heard_told(s->words, i) &&
+           ((i + 1 < s->words->end && s->kinds[i + 1] == PLACE &&
+             !said[1].apart) ||
+            (i > s->words->from && s->kinds[i - 1] == PLACE && !said->apart &&
+             i + 1 == s->words->end));
+}
+
 /* May the word be there: a number that comes true, a name of the order, no word
  * of another one, or of what is grave? */
 static bool is_kept(const struct spoken *s, const struct listed *order, int i)
@@ -220,7 +233,7 @@ static bool is_kept(const struct spoken *s, const struct listed *order, int i)
         return false;
     const struct counted number = { .number = heard_number(s->words, i),
                                     .left = heard_left(s->words, i),
-                                    .told = true };
+                                    .told = !is_bare(s, i) };
     if (s->kinds[i] == COUNT)
         return heard_price(s->position, order->line, &number, 1);
     if ((s->order[i] && !spoken_cues(s, said, order->words[0].word)) ||
