@@ -211,7 +211,7 @@ static bool take_place(struct shares *h, int i, struct heap *heap)
 {
     static const char onto[] = "to into onto";
     bool joined = spoken_is_joined(&h->s, i, onto) ||
-                  (h->out && h->unknown > h->out - 1 &&
+                  (h->out && h->unknown >= h->out &&
                    spoken_is_joined(&h->s, i, "in on at"));
     if (joined && h->places == 1 && h->number != 0 && !h->from && !h->keeps &&
         h->out && !h->s.words->clauses->words[i].apart)
