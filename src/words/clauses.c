@@ -229,9 +229,9 @@ static bool add_words(struct clauses *c, const struct sentence *s, int *count,
         if (gives_reason(s, i))
             said.word = "because";
         if (said.apart && (i + 1 == s->count || s->said[i + 1].apart))
-            said.word = !strcmp(said.word, "over")   ? "finished"
-                        : !strcmp(said.word, "mine") ? "well"
-                                                     : said.word;
+            said.word = said_is_one_of(said.word, "over rest") ? "finished"
+                        : !strcmp(said.word, "mine")           ? "well"
+                                                               : said.word;
         said.apart |= (i == 0 && *count > 0) || said.told ||
                       is_next_place(c, *count, &said) ||
                       is_next_order(c, *count, turn, said.word) ||

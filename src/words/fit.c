@@ -345,8 +345,8 @@ static int cover(struct fitting *f, const struct listed *order)
         cost += own;
     }
     int rest = cost_of_rest(f, order);
-    if (rest < 0 || !is_whole(f, order) || rest > most_unknown(f, said) ||
-        (!said && !fitting_is_told(f, order)) ||
+    if (rest < 0 || (!said && fitting_states(f)) || !is_whole(f, order) ||
+        rest > most_unknown(f, said) || (!said && !fitting_is_told(f, order)) ||
         (unsaid && ((!said && rest > 0) || cost > PLACE_UNSAID ||
                     (rest > 0 && cost > WORD_UNSAID) || !is_open(f, order))))
         return REFUSED;

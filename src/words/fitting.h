@@ -48,6 +48,9 @@ bool fitting_says_verb_beside(const struct fitting *f, int at);
 bool fitting_is_apart(const struct fitting *f, int from, int at);
 /** Is it a story, "the end is near", "Ann declined", and no order? */
 bool fitting_tells(const struct fitting *f);
+/** Is it a statement about what the game does not know: "break is over in 5"?
+ */
+bool fitting_states(const struct fitting *f);
 /** Does it say how many: "a second sword"? */
 bool fitting_is_ordinal(const struct fitting *f, int i);
 /** Is it where the order before went: "from 4"? */

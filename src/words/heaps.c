@@ -5,19 +5,47 @@
 #include <string.h>
 #include <strings.h>
 
+#include "core/language.h"
 #include "game/orders.h"
 
-/* How many are at the place already, as it is told. */
-static int named(const struct position *p, const char *verb, const char *place)
+/* What is at the place, as it is told in English: "3 of your Orcs, hill"; "":
+ * nothing is. */
+static const char *told_of(const struct position *p, const char *verb,
+                           const char *place)
 {
     struct word words[] = { { .text = verb }, { .text = place } };
     struct order order = { .seat = p->seat, .count = 2, .words = words };
+    const struct language *language = arena_speak(p->arena, NULL);
     struct named it;
-    return p->turn.rules->names &&
-                   p->turn.rules->names(p->turn.state, NULL, &order, 1,
-                                        p->arena, &it)
-               ? atoi(it.words)
-               : 0;
+    bool any =
+        p->turn.rules->names &&
+        p->turn.rules->names(p->turn.state, NULL, &order, 1, p->arena, &it);
+    arena_speak(p->arena, language);
+    return any ? it.words : "";
+}
+
+/* Does it tell of this? */
+static bool tells_of(const struct shares *h, const char *words,
+                     const char *name)
+{
+    struct sentence s;
+    if (strlen(name) < 4 || !said_cut(words, NULL, h->s.position->arena, &s))
+        return false;
+    for (int i = 0; i < s.count; i++)
+        if (said_fits(name, s.said[i].word) == 0)
+            return true;
+    return false;
+}
+
+/* … of tokens that act for the seat? */
+static bool tells_of_own(const struct shares *h, const char *words)
+{
+    const char *(*own)(const struct game_state *, int, int) =
+        h->s.speech ? h->s.speech->own : NULL;
+    const char *name =
+        own ? own(h->s.position->turn.state, h->s.position->seat, 0) : NULL;
+    const char *at = name ? strstr(words, name) : NULL;
+    return at && strstr(words, "your") && strcspn(at, ",") == strlen(name);
 }
 
 struct heap *heap_at(struct shares *h, const char *place)
@@ -26,6 +54,25 @@ struct heap *heap_at(struct shares *h, const char *place)
         if (!strcasecmp(h->heaps[i].place, place))
             return &h->heaps[i];
     return NULL;
+}
+
+/* … and where nothing can be moved before something else is. */
+static void look_at_others(struct shares *h)
+{
+    const struct position *p = h->s.position;
+    struct named it;
+    for (int i = 0; p->turn.rules->place && h->count < HEAPS_MAX &&
+                    p->turn.rules->place(p->turn.state, i, p->arena, &it);
+         i++) {
+        const char *words = told_of(p, h->prefix, it.id);
+        int now = atoi(words);
+        if (now > 0 && !heap_at(h, it.id) && tells_of_own(h, words))
+            h->heaps[h->count++] = (struct heap){ .place = it.id,
+                                                  .words = words,
+                                                  .named = now,
+                                                  .listed = now,
+                                                  .fixed = -1 };
+    }
 }
 
 void heaps_look(struct shares *h)
@@ -43,32 +90,14 @@ void heaps_look(struct shares *h)
         int listed = atoi(pair + place + 1);
         struct heap *heap = heap_at(h, own);
         heap = heap ? heap : &h->heaps[h->count++];
+        const char *words = told_of(p, h->prefix, own);
         *heap = (struct heap){ .place = own,
-                               .named = named(p, h->prefix, own),
+                               .named = atoi(words),
                                .listed = listed - 1,
                                .fixed = -1 };
     }
-}
-
-struct heap *heap_any(struct shares *h, const char *place)
-{
-    const struct position *p = h->s.position;
-    struct heap *heap = heap_at(h, place);
-    struct named it;
-    for (int i = 0; !heap && p->turn.rules->place && h->count < HEAPS_MAX &&
-                    p->turn.rules->place(p->turn.state, i, p->arena, &it);
-         i++) {
-        if (strcasecmp(it.id, place) != 0)
-            continue;
-        int now = named(p, h->prefix, it.id);
-        if (now == 0)
-            break;
-        heap = &h->heaps[h->count++];
-        *heap = (struct heap){
-            .place = it.id, .named = now, .listed = now, .fixed = -1
-        };
-    }
-    return heap;
+    if (!strchr(h->prefix, ' '))
+        look_at_others(h);
 }
 
 /* Is the place called so? */
@@ -85,7 +114,7 @@ static bool names_heap(const struct shares *h, const struct heap *heap,
                 called_is(called, name))
                 return true;
         }
-    return false;
+    return heap->words && tells_of(h, heap->words, name);
 }
 
 bool heaps_have_name(const struct shares *h, const char *name, bool said)
@@ -96,14 +125,22 @@ bool heaps_have_name(const struct shares *h, const char *name, bool said)
     return false;
 }
 
+/* Does a place stand behind the name: "the swamp at B3"? */
+static bool is_placed(const struct shares *h, int i)
+{
+    const struct said *said = h->s.words->clauses->words;
+    while (++i < h->s.words->end && !said[i].apart)
+        if (!said_is_one_of(said[i].word, "at in on number nr"))
+            return word_has_digit(said[i].word) && !said[i].spelt;
+    return false;
+}
+
 struct heap *heap_called(struct shares *h, int i)
 {
     const struct said *said = &h->s.words->clauses->words[i];
     struct heap *found = NULL;
     if (h->s.kinds[i] != WORD || !h->s.named[i] || sharing_keeps(said->word) ||
-        spoken_is_own(&h->s, said->word) ||
-        (i + 1 < h->s.words->end && !said[1].apart &&
-         word_has_digit(said[1].word)))
+        spoken_is_own(&h->s, said->word) || is_placed(h, i))
         return NULL;
     for (int k = 0; k < h->count; k++) {
         if (!names_heap(h, &h->heaps[k], said->word))

@@ -29,7 +29,7 @@ static bool says_where(const struct fitting *f)
 {
     for (int i = f->s.words->from + 1; i < f->s.words->end; i++)
         if (f->used[i] && f->s.kinds[i] == PLACE &&
-            said_is_one_of(spoken_word(&f->s, i - 1), "to into on onto in at"))
+            spoken_is_joined(&f->s, i, "to into on onto in at"))
             return true;
     return false;
 }
@@ -40,6 +40,16 @@ static bool says_pieces(const struct fitting *f)
     for (int i = f->s.words->from; i < f->s.words->end; i++)
         if (f->s.kinds[i] == TOTAL || f->s.kinds[i] == COUNT ||
             clauses_counted(spoken_word(&f->s, i)))
+            return true;
+    return false;
+}
+
+/* Does it name the piece that is put somewhere? */
+static bool says_piece(const struct fitting *f, const struct listed *order)
+{
+    for (int i = f->s.words->from; order->count > 2 && i < f->s.words->end; i++)
+        if (f->used[i] && f->s.kinds[i] == WORD && !order->words[1].place &&
+            called_is(&order->words[1], spoken_word(&f->s, i)))
             return true;
     return false;
 }
@@ -61,7 +71,8 @@ bool fitting_is_told(const struct fitting *f, const struct listed *order)
             return true; /* of another order of the line */
     if (!f->s.one_kind &&
         (f->by_name ? pair || f->s.kinds[f->named_at] != COUNT
-                    : pair && !((fitting_says_own(f) || says_pieces(f)) &&
+                    : pair && !((fitting_says_own(f) || says_pieces(f) ||
+                                 says_piece(f, order)) &&
                                 says_where(f))))
         return false;
     if (!f->s.position->alike &&
@@ -72,6 +83,22 @@ bool fitting_is_told(const struct fitting *f, const struct listed *order)
         if (f->used[i])
             return true;
     return f->left != 0 || f->s.one_kind || f->s.words->clauses->count > 1;
+}
+
+bool fitting_states(const struct fitting *f)
+{
+    bool other = false;
+    for (int i = f->s.words->from; i < f->s.words->end; i++) {
+        const char *said = spoken_word(&f->s, i);
+        if (f->s.words->clauses->words[i].apart)
+            other = false;
+        if (other && said_is_one_of(said, "is are was were") &&
+            !(i + 1 < f->s.words->end && f->used[i + 1]))
+            return true;
+        other |= f->s.kinds[i] == WORD && !f->used[i] && !f->s.named[i] &&
+                 !spoken_fills(said) && !spoken_is_cue(&f->s, said);
+    }
+    return false;
 }
 
 /* Is it this word of an order, in front of its number, or one of them? */
@@ -184,6 +211,19 @@ static bool is_its(const struct spoken *s, const struct listed *order,
            heard_changed(s->position, order->line, said);
 }
 
+/* "3 act2": does the number stand beside a place, and no word with it, where no
+ * order says how many it is to cost? */
+static bool is_bare(const struct spoken *s, int i)
+{
+    const struct said *said = &s->words->clauses->words[i];
+    return !(s->speech && s->speech->guard) && !said->half &&
+           !heard_told(s->words, i) &&
+           ((i + 1 < s->words->end && s->kinds[i + 1] == PLACE &&
+             !said[1].apart) ||
+            (i > s->words->from && s->kinds[i - 1] == PLACE && !said->apart &&
+             i + 1 == s->words->end));
+}
+
 /* May the word be there: a number that comes true, a name of the order, no word
  * of another one, or of what is grave? */
 static bool is_kept(const struct spoken *s, const struct listed *order, int i)
@@ -193,7 +233,7 @@ static bool is_kept(const struct spoken *s, const struct listed *order, int i)
         return false;
     const struct counted number = { .number = heard_number(s->words, i),
                                     .left = heard_left(s->words, i),
-                                    .told = true };
+                                    .told = !is_bare(s, i) };
     if (s->kinds[i] == COUNT)
         return heard_price(s->position, order->line, &number, 1);
     if ((s->order[i] && !spoken_cues(s, said, order->words[0].word)) ||
@@ -208,16 +248,17 @@ static bool is_kept(const struct spoken *s, const struct listed *order, int i)
 static bool keeps_all(const struct spoken *s, const struct listed *order)
 {
     const struct said *words = s->words->clauses->words;
-    bool named = false, behind = false, other = false;
+    bool named = false, behind = false, other = false, then = false;
     for (int i = s->words->from; i < s->words->end; i++) {
         const char *said = words[i].word;
+        then = words[i].apart ? words[i].then : then;
         behind |= named && words[i].apart;
         other &= !words[i].apart;
         other |= spoken_cues_order(s, said) &&
                  !spoken_cues(s, said, order->words[0].word);
         named |= s->kinds[i] == PLACE || spoken_order_has(order, said);
-        if ((behind ? s->order[i] || (words[i].then && s->kinds[i] != PLACE &&
-                                      !spoken_fills(said))
+        if ((behind ? s->order[i] ||
+                          (then && s->kinds[i] != PLACE && !spoken_fills(said))
                     : named && other) ||
             !is_kept(s, order, i))
             return false;

@@ -149,14 +149,14 @@ static bool end_word(struct cutter *c)
     if (s->denial && said_is_one_of(s->denial, "would should") &&
         !strcmp(c->word, "like") && !strcmp(last, s->denial))
         s->denial = NULL; /* it is a wish */
-    if (!s->denial && !strcmp(last, "too") &&
-        said_is_one_of(c->word, "much many few little"))
-        s->denial = "too";
+    if (!s->denial && !c->apart && said_denies_together(last, c->word))
+        s->denial = last;
     if (!s->denial && said_denies(c->word))
         s->denial = arena_copy(c->arena, c->word, to_size(length));
-    if (said_is_one_of(c->word, "and n then & + plus afterwards")) {
+    if (said_is_one_of(c->word, "and n then & + plus afterwards thereafter "
+                                "thereupon subsequently")) {
         c->apart = true;
-        c->then |= said_is_one_of(c->word, "then afterwards");
+        c->then |= !said_is_one_of(c->word, "and n & + plus");
         c->torn = arena_copy(c->arena, c->word, to_size(length));
         return true;
     }

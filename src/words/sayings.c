@@ -335,7 +335,8 @@ static const char denying[] =
     "though but maybe perhaps possibly probably might may can could should "
     "would else instead rather or either later tomorrow tonight soon yet wait "
     "hold hmm unsure undecided thinking think guess suppose cancel ignore "
-    "forget forbid forbids dunno avoid why what how monday tuesday wednesday thursday friday "
+    "forget forbid forbids refrain abstain dispute doubt doubts doubtful "
+    "tempted tempting hesitate hesitant reluctant unwilling premature dunno avoid why what how monday tuesday wednesday thursday friday "
     "saturday sunday otherwise provided assuming depends kidding joking jk nein nicht kein keine "
     "oder wenn falls vielleicht morgen aber warte";
 
@@ -351,6 +352,20 @@ bool said_denies(const char *said)
             return true;
         at += length;
     }
+    return false;
+}
+
+bool said_denies_together(const char *first, const char *second)
+{
+    static const char *const pairs[][2] = {
+        { "too", "much many few little" },
+        { "refuse refuses decline declines loath afraid", "to" },
+        { "strikes strike", "me" },
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        if (said_is_one_of(first, pairs[i][0]) &&
+            said_is_one_of(second, pairs[i][1]))
+            return true;
     return false;
 }
 

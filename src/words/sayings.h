@@ -71,6 +71,8 @@ int said_fits(const char *said, const char *word);
 bool said_is_known(const struct speech *speech, const char *said);
 /** Is it a word that makes a line no order? */
 bool said_denies(const char *said);
+/** … two that do so together: "too much", "refuse to"? */
+bool said_denies_together(const char *first, const char *second);
 /** "Next turn I go to 25", "25 next round": does it speak of later? */
 bool said_postpones(const struct sentence *s);
 /** Has it nothing but digits? */

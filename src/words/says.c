@@ -132,10 +132,13 @@ bool fitting_is_from_there(const struct fitting *f, int i)
 
 bool fitting_is_another(const struct fitting *f, const char *verb)
 {
-    bool other = false;
+    bool other = false,
+         unsaid = f->s.speech && said_is_one_of(verb, f->s.speech->unsaid);
     for (int i = f->s.words->from; i < f->s.words->end; i++)
         if (f->verb[i] &&
-            (!f->s.order[i] || !strcmp(spoken_word(&f->s, i), verb)))
+            (f->s.order[i]
+                 ? !strcmp(spoken_word(&f->s, i), verb)
+                 : unsaid || !spoken_cues_unsaid(&f->s, spoken_word(&f->s, i))))
             return false;
         else
             other |= f->verb[i];

@@ -6,7 +6,9 @@
 
 #include "core/narrow.h"
 
-enum { UNKNOWN_MOST = 1 };
+/* So many words may say nothing, and more where it is said from where to where.
+ */
+enum { UNKNOWN_MOST = 1, UNKNOWN_WAY = 3 };
 
 static const char sources[] = "from of out off";
 static const char getting[] = "get gets getting receive receives";
@@ -27,12 +29,27 @@ static void move(struct shares *h, struct heap *to, int number)
         h->moved = true;
         return;
     }
+    int all = h->lifted > 0 && (h->from || h->hand) ? h->lifted : 0;
+    bool lifted = all == 0 && number <= h->lifted;
+    h->lifted -= lifted ? number : all;
     for (int way = 0; way < SHARES_MAX; way++) {
-        struct heap *from = h->from || way == 0 ? h->from : h->source;
-        to->more[way] += number;
-        if (from)
+        struct heap *from =
+            h->from || h->hand || way == 0 ? h->from : h->source;
+        to->more[way] += number + all;
+        if (from && !lifted)
             from->more[way] -= number;
     }
+}
+
+/* Takes so many up from where they are; false: it is not said how many. */
+static bool lift(struct shares *h)
+{
+    if (!h->from || h->number <= 0)
+        return false;
+    for (int way = 0; way < SHARES_MAX; way++)
+        h->from->more[way] -= h->number;
+    h->lifted += h->number;
+    return true;
 }
 
 static bool put_places(struct shares *h)
@@ -43,6 +60,8 @@ static bool put_places(struct shares *h)
         h->rest->said = true;
         return true;
     }
+    if (number == ALL && h->from)
+        number = h->from->named - 1; /* one stays */
     if (h->places > 1 && !h->each)
         number = number == h->places ? 1 : 0;
     for (int i = 0; number > 0 && i < h->places; i++)
@@ -58,14 +77,23 @@ static bool put(struct shares *h)
 {
     if (h->number == 0 && h->places == 0 && !h->from)
         return true;
+    if (h->kept && h->unknown + h->told == h->said && !h->from)
+        h->keeps = true; /* "two stay in 5, and two in 7" */
+    h->said = h->unknown + h->told;
+    if (h->from && h->from->more[0] > 0)
+        return false; /* "and from there": not in one order */
     if (h->from)
         (h->source = h->from)->said = h->moved = true;
-    if (h->places == 0 || !put_places(h))
+    int lifted = h->lifted;
+    if (h->places == 0 ? !lift(h) : !put_places(h))
         return false;
     h->shared++;
+    h->ways += h->from || h->lifted < lifted;
     h->number = h->places = 0;
-    h->each = h->keeps = h->left = false;
+    h->kept = h->keeps;
+    h->each = h->keeps = h->left = h->hand = false;
     h->from = NULL;
+    h->out = 0;
     return true;
 }
 
@@ -83,12 +111,13 @@ static bool counts(struct shares *h, int i)
     const struct said *said = &h->s.words->clauses->words[i];
     const char *before = i > h->s.words->from ? said[-1].word : "";
     const char *next = i + 1 < h->s.words->end ? said[1].word : "";
+    const struct heap *heap = heap_at(h, said->word);
     bool number = said_is_number(said->word);
     bool pair = i + 1 < h->s.words->end && said[1].half;
     if (!number || pair || begins_way(h, i) ||
         said_is_one_of(before, "to on in into onto at from region"))
         return false;
-    return said->spelt || said->half || !heap_at(h, said->word) ||
+    return said->spelt || said->half || !heap || heap->words ||
            !strcmp(before, "all") || sharing_keeps(before) ||
            said_is_one_of(before, getting) ||
            (*next && !said[1].apart &&
@@ -96,8 +125,32 @@ static bool counts(struct shares *h, int i)
              clauses_unit(h->s.speech, next)));
 }
 
+/* "The spare orc", "another": is it one of them? */
+static bool is_one_more(struct shares *h, int i)
+{
+    const char *said = spoken_word(&h->s, i);
+    const char *next = i + 1 < h->s.words->end ? spoken_word(&h->s, i + 1) : "";
+    bool one = said_is_one_of(said, "other another last");
+    if (h->number != 0 || !*next || counts(h, i + 1))
+        return false;
+    return one ||
+           (said_is_one_of(said, "spare surplus extra second third single") &&
+            next[strlen(next) - 1] != 's' &&
+            !said_is_one_of(next, "men women people") &&
+            (clauses_unit(h->s.speech, next) || spoken_is_own(&h->s, next)));
+}
+
+/* "All", or "them" where it was said how many were taken up. */
+static bool is_total(const struct shares *h, int i)
+{
+    const char *said = spoken_word(&h->s, i);
+    return h->lifted > 0
+               ? h->s.kinds[i] == TOTAL || said_is_one_of(said, "it him her")
+               : h->s.kinds[i] == TOTAL && !said_is_one_of(said, "left them");
+}
+
 /* A word that is neither place nor number; false: it says something else. */
-static bool take_word(struct shares *h, int i, int *unknown)
+static bool take_word(struct shares *h, int i)
 {
     const char *said = spoken_word(&h->s, i);
     char verb[32];
@@ -110,34 +163,69 @@ static bool take_word(struct shares *h, int i, int *unknown)
         (h->shared > 0 || h->number != 0 || h->places > 0))
         return false; /* another one */
     if (said_is_one_of(said, "each apiece"))
-        h->each = h->told = true;
+        h->each = ++h->told;
     else if (said_is_one_of(said, "gives loses spares") && h->places == 1 &&
              !h->from)
         h->from = h->to[--h->places];
     else if (sharing_keeps(said) && h->s.kinds[i] != TOTAL)
         h->keeps = true;
-    else if (h->s.kinds[i] == TOTAL && !said_is_one_of(said, "left them") &&
-             h->number == 0)
-        h->number = strcmp(said, "both") ? ALL : 2;
-    else if (said_is_one_of(said, "other another last") && h->number == 0 &&
-             i + 1 < h->s.words->end && !counts(h, i + 1))
+    else if (is_total(h, i) && h->number == 0)
+        h->number = h->lifted > 0 ? h->lifted : strcmp(said, "both") ? ALL : 2;
+    else if (is_one_more(h, i))
         h->number = 1;
     else if (spoken_cues(&h->s, said, verb))
-        h->told = true;
-    else if (spoken_fills(said) || h->s.kinds[i] == TOTAL ||
+        h->told++;
+    else if (!strcmp(said, "hand"))
+        h->hand = true;
+    else if (spoken_fills(said) || !strcmp(said, "free") ||
+             h->s.kinds[i] == TOTAL || !strcmp(said, "free") ||
              said_is_one_of(said, sources) || said_is_one_of(said, getting) ||
              clauses_unit(h->s.speech, said) || spoken_is_own(&h->s, said) ||
              said_is_one_of(said, h->prefix) ||
              (piece && spoken_cues(&h->s, said, piece + 1)))
         return true;
-    else
-        return !h->s.order[i] && !spoken_cues_order(&h->s, said) &&
-               (!h->s.named[i] || heaps_have_name(h, said, false)) &&
-               ++*unknown <= UNKNOWN_MOST;
+    else if (h->s.named[i] || h->s.order[i])
+        return !h->s.order[i] && heaps_have_name(h, said, false);
+    else {
+        h->cues += spoken_cues_order(&h->s, said);
+        h->unknown++;
+        h->odd = true;
+    }
     return true;
 }
 
-static bool take(struct shares *h, int i, int *unknown)
+/* How many are meant, in front of a place. */
+static bool take_number(struct shares *h, int i)
+{
+    if (i > h->s.words->from && !strcmp(spoken_word(&h->s, i - 1), "of"))
+        return h->number != 0; /* only to say what is there */
+    if (h->number != 0 && h->number != ALL && !put(h))
+        return false;
+    h->number = atoi(spoken_word(&h->s, i));
+    h->left |= heard_left(h->s.words, i);
+    return true;
+}
+
+/* A place: where they come from, or go to. */
+static bool take_place(struct shares *h, int i, struct heap *heap)
+{
+    static const char onto[] = "to into onto";
+    bool joined = spoken_is_joined(&h->s, i, onto) ||
+                  (h->out && h->unknown >= h->out &&
+                   spoken_is_joined(&h->s, i, "in on at"));
+    if (joined && h->places == 1 && h->number != 0 && !h->from && !h->keeps &&
+        h->out && !h->s.words->clauses->words[i].apart)
+        h->from = h->to[--h->places];
+    if (!joined && !h->from &&
+        (begins_way(h, i) || spoken_is_joined(&h->s, i, sources)))
+        h->from = heap;
+    else
+        h->to[h->places++] = heap;
+    h->out = !joined && h->number != 0 ? h->unknown + 1 : 0;
+    return h->places < HEAPS_MAX;
+}
+
+static bool take(struct shares *h, int i)
 {
     const struct said *said = &h->s.words->clauses->words[i];
     if (said->half) {
@@ -148,45 +236,59 @@ static bool take(struct shares *h, int i, int *unknown)
         h->shared++;
         return true;
     }
-    if (counts(h, i)) {
-        if (i > h->s.words->from && !strcmp(spoken_word(&h->s, i - 1), "of"))
-            return false; /* only to say what is there */
-        if (h->number != 0 && h->number != ALL && !put(h))
-            return false;
-        h->number = atoi(said->word);
-        h->left |= heard_left(h->s.words, i);
-        return true;
-    }
-    struct heap *heap = word_has_digit(said->word) ? heap_any(h, said->word)
-                                                   : heap_called(h, i);
-    if (!word_has_digit(said->word) &&
-        (!heap || heap == h->from ||
-         (h->places > 0 && heap == h->to[h->places - 1])))
-        return take_word(h, i, unknown);
-    if (!heap || clauses_aside(h->s.words, i))
+    if (h->from && h->number > 0 && h->places == 0 &&
+        (counts(h, i) || h->s.kinds[i] == TOTAL ||
+         said_is_one_of(said->word, "it him her")) &&
+        !put(h))
         return false;
-    if (!h->from && i > h->s.words->from &&
-        (begins_way(h, i) ||
-         said_is_one_of(spoken_word(&h->s, i - 1), sources)))
-        h->from = heap;
-    else
-        h->to[h->places++] = heap;
-    return h->places < HEAPS_MAX;
+    if (h->from && h->number != 0 && !strcmp(said->word, "2") &&
+        i + 1 < h->s.words->end && heap_at(h, said[1].word))
+        return true; /* "to" */
+    if (counts(h, i))
+        return take_number(h, i);
+    bool digit = word_has_digit(said->word);
+    struct heap *heap = digit ? heap_at(h, said->word) : heap_called(h, i);
+    if (!digit && (!heap || heap == h->from ||
+                   (h->places > 0 && heap == h->to[h->places - 1])))
+        return take_word(h, i);
+    return heap && !clauses_aside(h->s.words, i) && take_place(h, i, heap);
+}
+
+/* Behind a clause. False: it has neither place nor number, and says what comes
+ * then. */
+static bool end_clause(struct shares *h, int i)
+{
+    bool odd = h->odd && !h->placed;
+    while (i > h->s.words->from && !h->s.words->clauses->words[--i].apart)
+        ;
+    h->strict |= odd;
+    h->odd = h->placed = false;
+    return !(odd && h->s.words->clauses->words[i].then);
+}
+
+/* May so many words be left out? */
+static bool says_enough(const struct shares *h)
+{
+    return (h->strict ? h->unknown <= UNKNOWN_MOST && h->cues == 0
+                      : h->unknown <= UNKNOWN_MOST + UNKNOWN_WAY * h->ways &&
+                            (h->cues == 0 || h->ways == h->shared)) &&
+           (h->told || h->moved || h->rest || h->s.one_kind || h->shared > 1);
 }
 
 /* All of it, or false. */
 static bool take_all(struct shares *h)
 {
-    int unknown = 0;
     for (int i = h->s.words->from; i < h->s.words->end; i++) {
         const struct said *said = &h->s.words->clauses->words[i];
-        if ((said->apart && h->number != 0 && h->places > 0 &&
+        if ((said->apart && !end_clause(h, i)) ||
+            (said->apart && h->number != 0 && h->places > 0 &&
              !(word_has_digit(said->word) && !counts(h, i)) && !put(h)) ||
-            !take(h, i, &unknown))
+            !take(h, i))
             return false;
+        h->placed |= h->places > 0 || h->number != 0 || h->from;
     }
-    return put(h) && h->shared > 0 && heaps_named(h) &&
-           (h->told || h->moved || h->rest || h->s.one_kind || h->shared > 1);
+    return put(h) && end_clause(h, h->s.words->end) && h->shared > 0 &&
+           h->lifted == 0 && heaps_named(h) && says_enough(h);
 }
 
 /* How many are to be there: so many more, or, whole, so many in all. */
@@ -212,7 +314,7 @@ static const char *line_of(const struct shares *h, int way, int rest,
     for (int i = 0; i < h->count; i++) {
         const struct heap *heap = &h->heaps[i];
         int count = heap == h->rest ? rest : then(h, heap, way > 0);
-        if (heap->said || (h->moved && count > 1 && !clear))
+        if (heap->said || (!heap->words && h->moved && count > 1 && !clear))
             text_add(&line, " %s=%d", heap->place, count);
     }
     return line.bytes;
@@ -231,20 +333,26 @@ static bool moves_nothing(const struct shares *h, int way)
     return said == 1 && same == 1;
 }
 
-/* The line as it is legal; pieces that lie elsewhere may be needed for it. */
-static const char *legal_line(const struct shares *h, int way)
+/* The line as it is legal; pieces that lie elsewhere may be needed for it, and
+ * what stays may be said beside what is in hand. */
+static const char *legal_line(struct shares *h, int way)
 {
     int least = h->rest ? then(h, h->rest, false) : 0;
-    bool pieces = strchr(h->prefix, ' ') != NULL;
+    bool pieces = strchr(h->prefix, ' ') != NULL, moved = h->moved;
+    const char *found = NULL;
     if (moves_nothing(h, way))
         return NULL;
     for (int rest = h->rest ? ALL_MOST : least + 1; rest > least; rest--)
-        for (int clear = 0; clear <= pieces; clear++) {
+        for (int clear = 0; !found && clear <= pieces; clear++) {
             const char *line = line_of(h, way, rest, clear);
             if (position_takes(h->s.position, line, NULL))
-                return line;
+                found = line;
         }
-    return NULL;
+    h->moved = false;
+    if (!found && moved && h->ways == 0)
+        found = legal_line(h, way);
+    h->moved = moved;
+    return found;
 }
 
 int shares_read(const struct position *position, const struct span_words *words,

@@ -9,6 +9,7 @@ enum { HEAPS_MAX = 60 };
 /* A place of the pairs. */
 struct heap {
     const char *place;
+    const char *words; /* what stands there, where no order has it; or NULL */
     int named, listed; /* how many are there, as it is told and as these orders
                           count them: what may be moved is taken up */
     int more[SHARES_MAX], fixed; /* so many more; so many in all, or -1 */
@@ -21,27 +22,36 @@ struct shares {
     struct heap heaps[HEAPS_MAX];
     int count;
     /* What is being read. */
-    int number;             /* so many, ALL, or 0 */
-    bool each, keeps, left; /* of what is in hand */
+    int number;                   /* so many, ALL, or 0 */
+    bool each, keeps, left, hand; /* of what is in hand */
+    int out; /* one more than the words that said nothing in front of a place,
+                from where they may come, or 0 */
     struct heap *from, *to[HEAPS_MAX];
     int places;
+    int lifted;          /* from where they were, and not put down yet */
     struct heap *source; /* where the last ones came from, or NULL */
     struct heap *rest;   /* gets what is left */
     bool moved;          /* what was there is spoken of: all else stays there */
-    bool told;           /* the order word is said */
-    int shared;          /* how many statements there are */
+    bool kept;           /* the last ones stay */
+    int told;            /* how often the order word is said … */
+    int said;            /* … and other words are, so far */
+    int shared;          /* how many statements there are … */
+    int ways;            /* … that say from where to where */
+    int unknown, cues;   /* words that say nothing, and that say another order
+                            … */
+    bool odd, placed;    /* in this clause, and places or numbers */
+    bool strict;         /* a clause had none of these */
 };
 
 /** The place of this name; NULL: there is none. @{ */
 struct heap *heap_at(struct shares *, const char *place);
-/** … also one to which nothing may be moved before something else is. */
-struct heap *heap_any(struct shares *, const char *place);
 /** … the only one that word @p i names, where no number stands beside it: "to
  *  the swamp". */
 struct heap *heap_called(struct shares *, int i);
 /** @} */
 
-/** Takes down all places of the orders with the prefix. */
+/** Takes down all places of the orders with the prefix, and those to which
+ *  nothing may be moved before something else is. */
 void heaps_look(struct shares *);
 /** Is one of them, of those that were said, called so? */
 bool heaps_have_name(const struct shares *, const char *name, bool said);

@@ -123,6 +123,19 @@ bool spoken_cues_order(const struct spoken *s, const char *said)
     return false;
 }
 
+bool spoken_cues_unsaid(const struct spoken *s, const char *said)
+{
+    char word[32];
+    const char *at = s->speech ? s->speech->unsaid : NULL;
+    for (size_t length; at && *at; at += length + (at[length] != '\0')) {
+        length = strcspn(at, " ");
+        snprintf(word, sizeof word, "%.*s", to_count(length), at);
+        if (spoken_is_verb(s, word) && spoken_cues(s, said, word))
+            return true;
+    }
+    return false;
+}
+
 bool spoken_is_cue(const struct spoken *s, const char *said)
 {
     for (const struct saying *cue = s->speech ? s->speech->cues : NULL;
@@ -312,6 +325,19 @@ bool spoken_is_all(const struct spoken *s, const char *prefix)
         at += length;
     }
     return all;
+}
+
+bool spoken_is_joined(const struct spoken *s, int i, const char *joints)
+{
+    for (; i > s->words->from && !s->words->clauses->words[i].apart; i--) {
+        const char *before = spoken_word(s, i - 1);
+        if (said_is_one_of(before, joints))
+            return true;
+        if (!s->named[i - 1] &&
+            !said_is_one_of(before, "at in on number nr no"))
+            return false;
+    }
+    return false;
 }
 
 bool spoken_is_order(const struct position *position,

@@ -35,6 +35,8 @@ bool spoken_fills(const char *said);
 bool spoken_cues(const struct spoken *, const char *said, const char *word);
 /** Does he speak of any order that is legal here, or grave? */
 bool spoken_cues_order(const struct spoken *, const char *said);
+/** … of one whose word may go without saying? */
+bool spoken_cues_unsaid(const struct spoken *, const char *said);
 /** Do legal orders begin with it, or is it grave? */
 bool spoken_is_verb(const struct spoken *, const char *word);
 /** Is it a word of orders that give something up, end or pay, and not of all
@@ -58,6 +60,9 @@ bool spoken_is_cue(const struct spoken *s, const char *said);
 /** Is it one for orders alone that are not legal now? */
 bool spoken_is_untimely(const struct spoken *s, const char *said);
 
+/** Is word @p i joined to what is in front of it by one of the words, also
+ *  beside what is there: "from the swamp at B3"? */
+bool spoken_is_joined(const struct spoken *, int i, const char *joints);
 /** Have they an order word, or a place or number? */
 bool spoken_is_order(const struct position *position,
                      const struct span_words *words);

@@ -1,3 +1,4 @@
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -109,6 +110,30 @@ static bool step_number(struct gist *g, const struct path *path,
     return step(g, path, line, clause, fit->cost);
 }
 
+/* "5 with 3 of mine going there": does it only tell more of the order before,
+ * for the same place? What people say for this order alone begins another. */
+static bool tells_more(const struct path *path, const struct fit *fit,
+                       const struct span_words *words)
+{
+    const char *line = fit->order->line, *last = path->last;
+    const char *at = strrchr(line, ' '),
+               *before = last ? strrchr(last, ' ') : NULL;
+    size_t length = at ? strcspn(at, "=") : 0;
+    if (!before || line_has_verb(line, last) || strlen(before) != length ||
+        strncmp(at, before, length) != 0)
+        return false;
+    const struct spoken s = spoken_look(path->now, words);
+    const char *own = fit->order->words->word;
+    char other[32];
+    snprintf(other, sizeof other, "%.*s", to_count(strcspn(last, " ")), last);
+    bool more = words->clauses->words[words->from].then;
+    for (int i = words->from; i < words->end; i++)
+        more |= s.kinds[i] == TOTAL ||
+                (spoken_cues(&s, spoken_word(&s, i), own) &&
+                 !spoken_cues(&s, spoken_word(&s, i), other));
+    return !more;
+}
+
 /* So many more than there are, or so many; all: as many as may be. What is
  * listed has one more. */
 static bool step_pair(struct gist *g, const struct path *path,
@@ -163,6 +188,8 @@ bool step_fit(struct gist *g, const struct path *path, const struct fit *fit,
     if (again && step(g, path, again, clause, fit->cost))
         return true;
     if (fit->both && !fit->pair && !heard_price(path->now, line, &two, 1))
+        return false;
+    if (fit->pair && tells_more(path, fit, words))
         return false;
     if (fit->pair)
         return step_pair(g, path, fit, clause);

@@ -58,6 +58,7 @@ const struct sw_trait sw_power_champion = {
     .title = "Champion",
     .rule = "SWW-CHAMP-01",
     .tokens = 5,
+    .said = "hero captain",
     .estimated = true,
     .text = N_(
         "Once a turn, with a token in hand, the Champion conquers an adjacent region by itself, whatever stands there: write \"conquer B7 by champion\". "

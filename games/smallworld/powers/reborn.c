@@ -120,6 +120,7 @@ const struct sw_trait sw_power_reborn = {
     .title = "Reborn",
     .rule = "SWU-REBORN-01",
     .tokens = 5,
+    .said = "wake revive resurrect",
     .text = N_(
         "In decline 1 or 2 of its regions a turn may change to 1 token each of your active race, from the tray or else from your hand. "
         "Write \"use reborn 12 14\" before anything else in your turn, or right after the pick."),

@@ -8,7 +8,7 @@ const struct sw_trait sw_race_amazons = {
     .title = "Amazons",
     .rule = "SWB-AMAZONS-01",
     .tokens = 6,
-    .said = "ladies",
+    .said = "ladies women",
     .supply = 15,
     .text = N_(
         "They conquer with four tokens more than they leave on the map. "

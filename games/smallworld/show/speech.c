@@ -16,7 +16,10 @@
 
 static const struct saying parts[] = {
     { "go|going into|in|to decline", "decline" },
-    { "thats it|all|me", "end" },
+    { "thats it|all|me|lot", "end" },
+    { "full|half time", "end" },
+    { "?blow|blows ?final whistle", "end" },
+    { "start|begin|open|kick ?off with S", "conquer $1" },
     { "next player|one|person", "end" },
     { "next ?one please", "end" },
     { "enough|enuff ?of|with fighting|attacks|attacking|war|wars|conquests",
@@ -65,7 +68,7 @@ static const struct saying parts[] = {
     { "end|finish here|there", "end" },
     { "monster|monsters ?in|on|of|at S", "$1" },
     { "fortresses", "fortress" },
-    { "vp|pts|points", "coins" },
+    { "vp|pts|points|quid|bucks", "coins" },
     { "in end", "finally" },
     { "try|trying|test luck|fortune ?with ?" DICE, "roll" },
     { "program|computer|system|game|you|u|it place|places|put|puts rest|others|them",
@@ -147,15 +150,18 @@ static const struct saying cues[] = {
     { NULL, NULL },
 };
 
-/* The active race and its power. */
+/* The active race and its power, and what people call the race but no order of
+ * its own. */
 static const char *own(const struct game_state *s, int seat, int i)
 {
     int race = s->seat[seat].race;
-    int power = race < 0 ? SW_NONE : s->faction[race].power;
-    int trait = i == 0 ? race : power;
-    return i > 1 || race < 0  ? NULL
-           : trait == SW_NONE ? ""
-                              : sw_trait(trait)->title;
+    int trait = race < 0 || i != 1 ? race : s->faction[race].power;
+    if (i > 2 || race < 0)
+        return NULL;
+    const struct sw_trait *t = trait == SW_NONE ? NULL : sw_trait(trait);
+    bool special = t && (t->use.run || t->way.word || t->piece.word);
+    const char *name = !t ? NULL : i < 2 ? t->title : special ? NULL : t->said;
+    return name ? name : "";
 }
 
 static int in_hand(const struct game_state *s, int seat)
