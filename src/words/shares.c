@@ -178,10 +178,9 @@ static bool take_word(struct shares *h, int i)
     else if (!strcmp(said, "hand"))
         h->hand = true;
     else if (spoken_fills(said) || !strcmp(said, "free") ||
-             h->s.kinds[i] == TOTAL || !strcmp(said, "free") ||
-             said_is_one_of(said, sources) || said_is_one_of(said, getting) ||
-             clauses_unit(h->s.speech, said) || spoken_is_own(&h->s, said) ||
-             said_is_one_of(said, h->prefix) ||
+             h->s.kinds[i] == TOTAL || said_is_one_of(said, sources) ||
+             said_is_one_of(said, getting) || clauses_unit(h->s.speech, said) ||
+             spoken_is_own(&h->s, said) || said_is_one_of(said, h->prefix) ||
              (piece && spoken_cues(&h->s, said, piece + 1)))
         return true;
     else if (h->s.named[i] || h->s.order[i])
