@@ -137,7 +137,7 @@ static long choice(struct counting *c)
 
 /* ---- what is said ---- */
 
-enum { KNOWN = CATALOGUE_COUNTS, MEANINGS = 64, NAMES = 32 };
+enum { KNOWN = CATALOGUE_COUNTS, MEANINGS = 64, NAMES = 64 };
 enum { TITLE_MAX = 128 }; /* bytes of a name with its shelf */
 
 /* NULL: it is not in there; "" is the header. */
@@ -174,7 +174,7 @@ static struct meaning *meaning_of(const struct language *language,
 /* A name that was said; longer ones are not kept. */
 struct spoken {
     const char *context, *forms; /* forms: NULL if it is not in there */
-    char name[24];
+    char name[16];
 };
 
 /* What stands behind word in the header. */
