@@ -320,6 +320,13 @@ static void names_have_forms(void **state)
                         "Elves");
     assert_string_equal(language_name(NULL, "box", "Orcs", "gen", arena),
                         "Orcs");
+    char name[40] = "Orcs"; /* one that changes is looked up again */
+    assert_string_equal(language_name(&ru, "box", name, NULL, arena), "Орки");
+    assert_string_equal(language_name(&ru, NULL, name, NULL, arena), "Orcs");
+    strcpy(name, "forest");
+    assert_string_equal(language_name(&ru, "box", name, NULL, arena), "лес");
+    strcpy(name, "Orcs, too long a name to be kept");
+    assert_ptr_equal(language_name(&ru, "box", name, NULL, arena), name);
 }
 
 static void formats_convert_alike_or_are_not_said(void **state)

@@ -23,11 +23,6 @@ static int rarer_letter(const unsigned char *c)
                    : 0;
     if (!text_is_inside((char)c[2]))
         return 0;
-    if (c[0] == 0xe3) /* kana, but not what joins them; stops, brackets */
-        return c[1] > 0x80
-                   ? c[1] == 0x82 && (c[2] < 0x97 || c[2] > 0x9a) ? WIDE + 3 : 0
-               : c[2] != 0x80 && c[2] <= 0xa9 ? WIDE + 3
-                                              : 0;
     if (c[0] == 0xef) /* as wide as kanji: signs, digits */
         return c[1] == 0xbc && c[2] >= 0x81 ? WIDE + 3 : 0;
     return c[0] == 0xe2 && c[1] == 0x80 && c[2] >= 0x90 && c[2] <= 0xa6
@@ -35,17 +30,24 @@ static int rarer_letter(const unsigned char *c)
                : 0;
 }
 
-/* Kanji, and kana but for what joins them. */
-static inline bool is_wide_letter(const unsigned char *c)
+/* Kanji, and kana but for what joins them; stops, brackets. */
+static inline bool is_wide(const unsigned char *c)
 {
-    return text_is_inside((char)c[1]) && text_is_inside((char)c[2]) &&
-           (c[0] == 0xe3 ? c[1] == 0x83 || (c[1] == 0x81 && c[2] > 0x80)
-                         : c[0] > 0xe4 || c[1] >= 0xb8);
+    if (c[0] < 0xe3 || c[0] > 0xe9 || !text_is_inside((char)c[1]) ||
+        !text_is_inside((char)c[2]))
+        return false;
+    if (c[0] > 0xe3)
+        return c[0] > 0xe4 || c[1] >= 0xb8;
+    return c[1] == 0x81   ? c[2] > 0x80
+           : c[1] == 0x82 ? c[2] < 0x97 || c[2] > 0x9a
+           : c[1] == 0x80 ? c[2] > 0x80 && c[2] <= 0xa9
+                          : c[1] == 0x83;
 }
 
+/* Not of what ends there. */
 static inline bool is_cyrillic(const unsigned char *c)
 {
-    return (c[0] | 1) == 0xd1 && text_is_inside((char)c[1]);
+    return ((c[0] | c[1] << 8) & 0xc0fe) == 0x80d0;
 }
 
 static inline int common_letter(const char *words)
@@ -55,8 +57,7 @@ static inline int common_letter(const char *words)
         return columns_is_plain(words[0]) ? NARROW + 1 : 0;
     if (is_cyrillic(c))
         return NARROW + 2;
-    return c[0] >= 0xe3 && c[0] <= 0xe9 && is_wide_letter(c) ? WIDE + 3
-                                                             : rarer_letter(c);
+    return is_wide(c) ? WIDE + 3 : rarer_letter(c);
 }
 
 /* Of ASCII, but no blank. */
@@ -75,9 +76,13 @@ static inline int same_letters(const char *words, int *kind)
     if (is_letter(words[0])) {
         while (is_letter(words[count + 1]))
             count++;
-    } else if (is_cyrillic(c)) {
+    } else if (c[0] && is_cyrillic(c)) {
         *kind = NARROW + 2;
-        for (; is_cyrillic(c + 2); c += 2)
+        for (; c[2] && is_cyrillic(c + 2); c += 2)
+            count++;
+    } else if (is_wide(c)) {
+        *kind = WIDE + 3;
+        for (; is_wide(c + 3); c += 3)
             count++;
     }
     return count;
@@ -184,10 +189,10 @@ static int common_columns(const char **at, const char *end)
         if (!next && *behind)
             break;
         words = behind;
-        sum += own / NARROW;
+        sum += own & ~BYTES;
     }
     *at = words;
-    return sum;
+    return sum / NARROW;
 }
 
 int columns_span(const char *words, size_t length)
@@ -222,7 +227,13 @@ size_t columns_fitting(const char *words, int most)
 
 void columns_put(struct text *into, const char *words, int width)
 {
-    int left = (width < 0 ? -width : width) - columns_of(words);
+    columns_put_measured(into, words, columns_of(words), width);
+}
+
+void columns_put_measured(struct text *into, const char *words, int own,
+                          int width)
+{
+    int left = (width < 0 ? -width : width) - own;
     if (width < 0 && left > 0)
         text_add(into, "%*s", left, "");
     text_string(into, words);

@@ -40,7 +40,11 @@ int columns_of(const char *words);
 size_t columns_fitting(const char *words, int most);
 
 /** Appends @p words and blanks up to @p width columns; with a @p width less
- *  than 0 the blanks stand in front of them. Wider words are kept whole. */
+ *  than 0 the blanks stand in front of them. Wider words are kept whole.
+ *  @p own: the columns that @p words take. @{ */
 void columns_put(struct text *into, const char *words, int width);
+void columns_put_measured(struct text *into, const char *words, int own,
+                          int width);
+/** @} */
 
 #endif

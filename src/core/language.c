@@ -137,7 +137,7 @@ static long choice(struct counting *c)
 
 /* ---- what is said ---- */
 
-enum { KNOWN = CATALOGUE_COUNTS };
+enum { KNOWN = CATALOGUE_COUNTS, MEANINGS = 64, NAMES = 64 };
 enum { TITLE_MAX = 128 }; /* bytes of a name with its shelf */
 
 /* NULL: it is not in there; "" is the header. */
@@ -151,6 +151,31 @@ static const char *find(const struct language *language, const char *context,
         meaning = catalogue_find(c, NULL, message, length);
     return meaning && *meaning ? meaning : NULL;
 }
+
+/* What a constant of the program was found to mean. */
+struct meaning {
+    const char *constant, *said; /* said: NULL if it is not in there */
+    size_t length;
+    const char *format; /* what to print with, once that was asked */
+};
+
+/* Where two have the same place, it is the last one's. */
+static struct meaning *meaning_of(const struct language *language,
+                                  const char *constant)
+{
+    struct meaning *m = &language->meanings[(uintptr_t)constant / 4 % MEANINGS];
+    if (m->constant != constant) {
+        *m = (struct meaning){ .constant = constant };
+        m->said = find(language, NULL, constant, &m->length);
+    }
+    return m;
+}
+
+/* A name that was said; longer ones are not kept. */
+struct spoken {
+    const char *context, *forms; /* forms: NULL if it is not in there */
+    char name[16];
+};
 
 /* What stands behind word in the header. */
 static const char *header_line(const char *header, const char *word)
@@ -172,6 +197,8 @@ struct language language_of(const struct catalogue *catalogue,
         .known = catalogue->counts
                      ? arena_clone(arena, catalogue->counts, KNOWN)
                      : arena_alloc(arena, KNOWN),
+        .meanings = arena_alloc(arena, MEANINGS * sizeof(struct meaning)),
+        .names = arena_alloc(arena, NAMES * sizeof(struct spoken)),
     };
 }
 
@@ -184,9 +211,14 @@ const char *language_say(const struct language *language, const char *message)
 
 const char *language_format(const struct language *language, const char *format)
 {
-    const char *said = language_say(language, format);
-    return said == format || language_converts_alike(format, said) ? said
-                                                                   : format;
+    if (!language)
+        return format;
+    struct meaning *m = meaning_of(language, format);
+    if (!m->format)
+        m->format = m->said && language_converts_alike(format, m->said)
+                        ? m->said
+                        : format;
+    return m->format;
 }
 
 char *arena_say(struct arena *arena, const char *format, ...)
@@ -236,11 +268,10 @@ static long form_for(const struct language *language, long n)
 static const char *counted(const struct language *language, long n,
                            const char *one)
 {
-    size_t length;
-    const char *form = language ? find(language, NULL, one, &length) : NULL;
-    if (!form)
+    const struct meaning *m = language ? meaning_of(language, one) : NULL;
+    if (!m || !m->said)
         return NULL;
-    const char *end = form + length;
+    const char *form = m->said, *end = form + m->length;
     long wanted = form_for(language, n);
     for (long i = 0; i < wanted; i++)
         if (form + strlen(form) + 1 < end)
@@ -259,7 +290,7 @@ const char *language_count(const struct language *language, long n,
 void text_between(struct text *text, bool so, const char *mark)
 {
     if (so)
-        text_string(text, language_say(arena_language(text->arena), mark));
+        text_string(text, language_format(arena_language(text->arena), mark));
 }
 
 void text_count(struct text *text, int n, const char *one, const char *many)
@@ -291,9 +322,20 @@ static const char *part_of(const char *forms, long n, struct arena *arena)
 const char *language_forms(const struct language *language, const char *context,
                            const char *name)
 {
-    size_t length;
-    const char *said = language ? find(language, context, name, &length) : NULL;
-    return said ? said : name;
+    if (!language)
+        return name;
+    struct spoken *s = &language->names[(uintptr_t)name / 4 % NAMES];
+    if (s->context != context || strcmp(s->name, name) != 0) {
+        size_t length;
+        const char *forms = find(language, context, name, &length);
+        size_t size = strlen(name) + 1;
+        if (size > sizeof s->name)
+            return forms ? forms : name;
+        memcpy(s->name, name, size);
+        s->context = context;
+        s->forms = forms;
+    }
+    return s->forms ? s->forms : name;
 }
 
 /* The number of a form among those of the header, or 0. */

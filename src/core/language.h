@@ -24,6 +24,8 @@ struct language {
     const char *plural;   /* an expression of C over n, or NULL: always 0 */
     const char *forms;    /* words with blanks between, or "" */
     unsigned char *known; /* 1 + the form of a number below 128, 0: not yet */
+    struct meaning *meanings; /* of constants that were said */
+    struct spoken *names;
 };
 
 /** Of a catalogue that was opened; what is known lies in @p arena. */
@@ -32,8 +34,8 @@ struct language language_of(const struct catalogue *catalogue,
 
 /** @p message in the language, or itself. */
 const char *language_say(const struct language *language, const char *message);
-/** The same for a format of printf: itself, too, where the translation has
- *  other conversions. */
+/** The same for a format of printf, a constant: itself, too, where the
+ *  translation has other conversions. */
 const char *language_format(const struct language *language, const char *format)
     __attribute__((format_arg(2)));
 /** Does each conversion of @p format stand once in @p said, as it is there?

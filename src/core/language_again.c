@@ -15,24 +15,14 @@ size_t language_conversion(const char **at, const char **start, int *which)
         continue;
     if (!c)
         return 0;
-    const char *digits = c + 1;
-    size_t count = strspn(digits, "0123456789");
-    *which = count == 1 && digits[1] == '$' ? *digits - '0' : 0;
-    *start = *which ? digits + 2 : digits;
-    size_t length = strcspn(*start, "diouxXeEfFgGcsp");
+    bool numbered = c[1] >= '1' && c[1] <= '9' && c[2] == '$';
+    *which = numbered ? c[1] - '0' : 0;
+    *start = numbered ? c + 3 : c + 1;
+    size_t length = 0;
+    if (**start != 's' && **start != 'd')
+        length = strcspn(*start, "diouxXeEfFgGcsp");
     length += (*start)[length] != '\0';
     *at = *start + length;
-    return length;
-}
-
-/* Conversion number n of format, from 1; its length, or 0. */
-static size_t conversion_of(const char *format, int n, const char **start)
-{
-    size_t length = 0;
-    int which;
-    for (int i = 0; i < n; i++)
-        if (!(length = language_conversion(&format, start, &which)) || which)
-            return 0;
     return length;
 }
 
@@ -54,26 +44,42 @@ static bool converts_the_same(const char *format, const char *said)
     }
 }
 
-bool language_converts_alike(const char *format, const char *said)
+/* Apart: its table would cost the others. */
+__attribute__((noinline)) static bool converts_as_numbered(const char *format,
+                                                           const char *said)
 {
-    if (converts_the_same(format, said))
-        return true;
-    const char *start, *own;
+    enum { MOST = 9 };
+    struct {
+        const char *start;
+        size_t length;
+    } own[MOST + 1];
+    const char *start;
     size_t length;
     unsigned seen = 0;
-    int which, count = 0, numbered = 0;
+    int which, wanted = 0, count = 0, numbered = 0;
+    while (wanted <= MOST &&
+           (length = language_conversion(&format, &start, &which))) {
+        if (which)
+            return false;
+        own[wanted].start = start;
+        own[wanted++].length = length;
+    }
     while ((length = language_conversion(&said, &start, &which))) {
         count++;
         numbered += which > 0;
-        int n = which ? which : count;
-        if (n > 9 || seen >> n & 1 ||
-            conversion_of(format, n, &own) != length ||
-            memcmp(own, start, length) != 0)
+        int n = (which ? which : count) - 1;
+        if (n >= wanted || n >= MOST || seen >> n & 1 ||
+            own[n].length != length || memcmp(own[n].start, start, length) != 0)
             return false;
         seen |= 1U << n;
     }
-    return (numbered == 0 || numbered == count) &&
-           conversion_of(format, count + 1, &own) == 0;
+    return (numbered == 0 || numbered == count) && count == wanted;
+}
+
+bool language_converts_alike(const char *format, const char *said)
+{
+    return converts_the_same(format, said) ||
+           converts_as_numbered(format, said);
 }
 
 /* ---- what was said in English ---- */

@@ -22,11 +22,17 @@ void legend_end(struct legend *legend)
 
 void legend_add(struct legend *legend, const char *gap, const char *entry)
 {
-    int width = columns_of(legend->words) + columns_of(gap) + columns_of(entry);
-    if (*legend->words && width > legend->width)
+    int before = columns_of(gap), own = columns_of(entry);
+    if (*legend->words && legend->columns + before + own > legend->width)
         legend_end(legend);
-    legend->words = arena_print(legend->arena, "%s%s%s", legend->words,
-                                *legend->words ? gap : "", entry);
+    if (!*legend->words) {
+        legend->words = entry;
+        legend->columns = own;
+        return;
+    }
+    legend->words =
+        arena_print(legend->arena, "%s%s%s", legend->words, gap, entry);
+    legend->columns += before + own;
 }
 
 void legend_write(const struct legend *legend, struct canvas *canvas, int y)

@@ -51,6 +51,7 @@ struct legend {
     struct arena *arena;
     int width;         /* columns */
     const char *words; /* of the line that is being filled */
+    int columns;       /* of those words */
     int style;         /* of that line and those after it */
     int count, room;   /* lines that have ended; for so many is room */
     struct legend_line {
@@ -61,8 +62,8 @@ struct legend {
 
 /** Without lines, of @p width columns, in CANVAS_PLAIN. */
 struct legend legend_new(struct arena *arena, int width);
-/** Adds an entry after @p gap, or on a line of its own if it does not fit;
- *  one wider than a line is kept whole. */
+/** Adds an entry, which is to stay, after @p gap, or on a line of its own if it
+ *  does not fit; one wider than a line is kept whole. */
 void legend_add(struct legend *legend, const char *gap, const char *entry);
 /** Ends the line if there is anything on it. */
 void legend_end(struct legend *legend);

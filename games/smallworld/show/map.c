@@ -103,9 +103,9 @@ static void explain_race(const struct game_state *s, struct legend *legend,
         return;
     int seat = s->faction[race].seat;
     if (!*legend->words)
-        legend->words =
-            arena_print(legend->arena, "%c = %s", sw_seat_letter(s, seat),
-                        sw_seat_name(s, seat));
+        legend_add(legend, "",
+                   arena_print(legend->arena, "%c = %s",
+                               sw_seat_letter(s, seat), sw_seat_name(s, seat)));
     legend_add(legend, "   ", race_words(s, legend, race));
 }
 

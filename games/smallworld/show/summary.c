@@ -20,6 +20,7 @@ struct sheet {
     int width;
     const char *margin; /* of the next paragraph; then blanks */
     int indent;         /* columns of the margin */
+    int names, coins;   /* columns of the widest of the seats */
 };
 
 static int widest_line(const char *lines)
@@ -169,8 +170,8 @@ static const char *seat_margin(const struct sheet *p, int seat)
     text_add(&margin, "%c %c ",
              seat == s->turn && s->step != SW_STEP_OVER ? '*' : ' ',
              sw_seat_letter(s, seat));
-    columns_put(&margin, name, name_width(s) + 1);
-    columns_put(&margin, coins_words(p, seat), coins_width(p));
+    columns_put(&margin, name, p->names + 1);
+    columns_put(&margin, coins_words(p, seat), p->coins);
     text_string(&margin, "  ");
     return margin.bytes;
 }
@@ -216,7 +217,11 @@ static void write_seats(struct sheet *p)
                  p->s->hidden);
         text_fold(p->into, hidden.bytes, p->width, 2);
     }
-    for (int i = 0; i < p->s->seats && !p->look->tabled; i++)
+    if (p->look->tabled)
+        return;
+    p->names = name_width(p->s);
+    p->coins = coins_width(p);
+    for (int i = 0; i < p->s->seats; i++)
         write_seat(p, i);
 }
 
@@ -282,7 +287,9 @@ static void write_ours(struct sheet *p)
 void sw_summary(const struct game_state *s, const struct look *look,
                 struct text *into)
 {
-    struct sheet p = { s, look, into, WIDEST, "", 0 };
+    struct sheet p = {
+        .s = s, .look = look, .into = into, .width = WIDEST, .margin = ""
+    };
     if (look->width < p.width)
         p.width = look->width;
     if (s->step == SW_STEP_OVER)

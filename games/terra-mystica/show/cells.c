@@ -10,10 +10,12 @@
 
 void tm_put_cell(struct text *into, const char *words, int width)
 {
-    int room = (width < 0 ? -width : width) - 1;
-    if (columns_of(words) > room)
+    int room = (width < 0 ? -width : width) - 1, own = columns_of(words);
+    if (own > room) {
         words = arena_copy(into->arena, words, columns_fitting(words, room));
-    columns_put(into, words, width);
+        own = columns_of(words);
+    }
+    columns_put_measured(into, words, own, width);
 }
 
 int tm_title_width(const struct game_state *s, struct arena *arena)
@@ -21,8 +23,8 @@ int tm_title_width(const struct game_state *s, struct arena *arena)
     enum { LEAST = 16, MOST = 17 }; /* 78 columns have no room for more */
     int width = LEAST;
     for (int i = 0; i < s->seats; i++) {
-        const char *title = tm_spoken_faction(s, i, arena);
-        width = columns_of(title) < width ? width : columns_of(title) + 1;
+        int own = columns_of(tm_spoken_faction(s, i, arena)) + 1;
+        width = own > width ? own : width;
     }
     return width < MOST ? width : MOST;
 }
