@@ -32,10 +32,11 @@ struct language {
 struct language language_of(const struct catalogue *catalogue,
                             struct arena *arena);
 
-/** @p message in the language, or itself. */
+/** @p message in the language, or itself. All others that take a message take a
+ *  constant of the program: what it means is kept by where it stands. */
 const char *language_say(const struct language *language, const char *message);
-/** The same for a format of printf, a constant: itself, too, where the
- *  translation has other conversions. */
+/** The same for a format of printf: itself, too, where the translation has
+ *  other conversions. */
 const char *language_format(const struct language *language, const char *format)
     __attribute__((format_arg(2)));
 /** Does each conversion of @p format stand once in @p said, as it is there?
