@@ -3,6 +3,8 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/text.h"
+
 enum { HEADER = 28, ENTRY = 8, PLACE = 4, RECORD = 8 };
 enum { PLACES = 12 + CATALOGUE_COUNTS }; /* what stands before them */
 enum { NAMED_MAX = 128 };                /* bytes of a name with its shelf */
@@ -96,13 +98,6 @@ struct sought {
     size_t shelf, length; /* of both; of the first with what ends it, or 0 */
 };
 
-static inline uint64_t eight(const char *at)
-{
-    uint64_t n;
-    memcpy(&n, at, sizeof n);
-    return n;
-}
-
 /* Of how a message begins, its middle, its end and how long it is, as
  * po/arrange has it. */
 static inline uint32_t hash_of(const struct sought *s)
@@ -112,8 +107,8 @@ static inline uint32_t hash_of(const struct sought *s)
     size_t n = s->length;
     uint64_t sum = s->shelf + n;
     if (n >= 8)
-        sum += (eight(at) * one ^ eight(at + (n - 8) / 2) * other) +
-               eight(at + n - 8);
+        sum += (text_eight(at) * one ^ text_eight(at + (n - 8) / 2) * other) +
+               text_eight(at + n - 8);
     else if (n >= 4)
         sum += (uint64_t)own_number(at) << 32 | own_number(at + n - 4);
     else if (n > 0)

@@ -2,7 +2,9 @@
 #ifndef CORE_TEXT_H
 #define CORE_TEXT_H
 
+#include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "core/arena.h"
 #include "core/error.h"
@@ -61,6 +63,14 @@ const char *text_entity(char c);
 static inline bool text_is_inside(char byte)
 {
     return (byte & 0xc0) == 0x80;
+}
+
+/** Eight bytes as a number, in the order of the machine. */
+static inline uint64_t text_eight(const char *at)
+{
+    uint64_t number;
+    memcpy(&number, at, sizeof number);
+    return number;
 }
 
 /** Is all of it UTF-8 that a terminal can be shown: no control characters, no

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "core/narrow.h"
+#include "core/text.h"
 #include "mail/folder.h"
 #include "mail/in/index.h"
 #include "mail/in/index_file.h"
@@ -62,13 +63,6 @@ static void add_game(struct index *index, const struct mailer *mailer,
     memcpy(place->head, ledger->table.head, sizeof place->head);
 }
 
-static inline uint64_t eight(const char *letters)
-{
-    uint64_t word;
-    memcpy(&word, letters, sizeof word);
-    return word;
-}
-
 static inline uint64_t fewer(const char *letters, size_t count)
 {
     uint64_t word = 0;
@@ -91,9 +85,9 @@ static inline uint64_t hash_of_name(const char *name)
     size_t length = strlen(name);
     uint64_t hash = length;
     for (size_t at = 0; at + 8 < length; at += 8)
-        hash = mixed(hash, eight(name + at));
-    hash = mixed(hash,
-                 length < 8 ? fewer(name, length) : eight(name + length - 8));
+        hash = mixed(hash, text_eight(name + at));
+    hash = mixed(hash, length < 8 ? fewer(name, length)
+                                  : text_eight(name + length - 8));
     hash *= 0xbf58476d1ce4e5b9;
     hash ^= hash >> 32;
     return hash | (uint64_t)1 << 63;
