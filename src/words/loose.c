@@ -242,6 +242,12 @@ static bool is_kept(const struct spoken *s, const struct listed *order, int i)
     return !spoken_is_grave(s, said) || !strcmp(said, order->words[0].word);
 }
 
+/* Do people say it for something grave, "done", and for no other order? */
+static bool is_grave_cue(const struct spoken *s, const char *said)
+{
+    return spoken_cues_order(s, said) && !spoken_is_cue(s, said);
+}
+
 /* Is nothing said that would be left out? An order word in a clause behind what
  * was named begins another order, which may be torn off, and what people say
  * for another one beside it means that. */
@@ -257,7 +263,7 @@ static bool keeps_all(const struct spoken *s, const struct listed *order)
         other |= spoken_cues_order(s, said) &&
                  !spoken_cues(s, said, order->words[0].word);
         named |= s->kinds[i] == PLACE || spoken_order_has(order, said);
-        if ((behind ? s->order[i] ||
+        if ((behind ? s->order[i] || is_grave_cue(s, said) ||
                           (then && s->kinds[i] != PLACE && !spoken_fills(said))
                     : named && other) ||
             !is_kept(s, order, i))

@@ -337,6 +337,8 @@ static int take(struct cutter *c, const char *at)
         isdigit((unsigned char)c->word[c->length - 1]) &&
         isalpha((unsigned char)at[1]) && isdigit((unsigned char)at[2]))
         return end_word(c) ? 1 : 0; /* "c2-d4" */
+    if (!strncasecmp(at, "'re", 3) && !isalnum((unsigned char)at[3]))
+        return 3; /* "we're" */
     if (*at == '\'' ||
         (*at == '-' && c->length == 1 && isdigit((unsigned char)at[1])))
         return 1;

@@ -354,6 +354,7 @@ enum says fit_says(const struct position *position,
     if (remarks(&f) || is_reason(&f))
         return SAYS_NOTHING;
     bool untimely = spoken_is_untimely(&f.s, spoken_word(&f.s, words->from));
+    bool over = recent->after && recent->after->count == 0;
     for (int i = words->from; i < words->end; i++) {
         const char *said = spoken_word(&f.s, i);
         bool again = says_again(&f, last, i) || is_changed(&f, recent, i) ||
@@ -365,7 +366,8 @@ enum says fit_says(const struct position *position,
             (f.s.kinds[i] == COUNT && !again &&
              (untimely || (!is_remarked(&f, i) && !fitting_note(&f, i)))) ||
             (!again && !spoken_fills(said) && f.s.kinds[i] != TOTAL &&
-             !fitting_counts(&f, i) && spoken_cues_order(&f.s, said)))
+             !fitting_counts(&f, i) && spoken_cues_order(&f.s, said) &&
+             !(over && i > words->from && spoken_is_cue(&f.s, said))))
             return SAYS_ORDER;
         counts->apposed |= f.s.named[i] && says_again(&f, last, i);
         place |= f.s.kinds[i] == PLACE &&
@@ -380,8 +382,7 @@ enum says fit_says(const struct position *position,
             says = SAYS_NAME;
     }
     if ((!other && (place || (unit && !number))) ||
-        (other && words->clauses->words[words->from].then &&
-         !(recent->after && recent->after->count == 0)))
+        (other && words->clauses->words[words->from].then && !over))
         return SAYS_ORDER; /* the same once more, "priest" alone, or what comes
                               next */
     for (int i = 0; i < f.count; i++)
