@@ -333,12 +333,13 @@ static int take(struct cutter *c, const char *at)
         c->word[c->length++] = '+';
         return 1;
     }
-    if (*at == '-' && c->length > 1 &&
-        isdigit((unsigned char)c->word[c->length - 1]) &&
-        isalpha((unsigned char)at[1]) && isdigit((unsigned char)at[2]))
+    bool label =
+        c->length > 0 && isdigit((unsigned char)c->word[c->length - 1]);
+    if (*at == '-' && label && c->length > 1 && isalpha((unsigned char)at[1]) &&
+        isdigit((unsigned char)at[2]))
         return end_word(c) ? 1 : 0; /* "c2-d4" */
-    if (!strncasecmp(at, "'re", 3) && !isalnum((unsigned char)at[3]))
-        return 3; /* "we're" */
+    if (!strncasecmp(at, label ? "'s " : "'re ", label ? 3 : 4))
+        return label ? 2 : 3; /* "A5's troll", "we're" */
     if (*at == '\'' ||
         (*at == '-' && c->length == 1 && isdigit((unsigned char)at[1])))
         return 1;

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
@@ -26,6 +27,12 @@ static const struct saying parts[] = {
     { "next ?one please", "end" },
     { "call|calling it ?a day|night|evening|quits", "end" },
     { "enough|enuff for ?me ?us today|now|tonight", "end" },
+    { "that|thatll ?will do ?for ?me ?today|now|tonight|turn|round", "end" },
+    { "score turn|it", "end" },
+    { "that was last ?turn|one|move", "end" },
+    { "done for|4 ?me ?this today|now|tonight|turn|round|rnd", "end" },
+    { "days work", "end" },
+    { "go|goes ?off to sleep|bed", "decline" },
     { "enough|enuff ?of|with fighting|attacks|attacking|war|wars|conquests",
       "well" },
     { "your|youre|ur|you turn|go|move|up", "end" },
@@ -57,7 +64,7 @@ static const struct saying parts[] = {
       "stays" },
     { "you are next|up", "end" },
     { "give S up|away", "abandon $1" },
-    { "pull|get|go|come|move|back|pack|retreat|withdraw out|back of|from",
+    { "pull|get|go|come|move|back|pack|retreat|withdraw|clear|nick|stay out|back|off|away ?of|from",
       "leave" },
     { "take over", "take" },
     { "expand ?in to|into|onto|in", "conquer" },
@@ -74,6 +81,7 @@ static const struct saying parts[] = {
     { "fortresses", "fortress" },
     { "vp|pts|points|quid|bucks", "coins" },
     { "in end", "finally" },
+    { "with|by|using ?" DICE " roll|rolls", "with die" },
     { "try|trying|test luck|fortune ?with ?" DICE, "roll" },
     { "program|computer|system|game|you|u|it place|places|put|puts rest|others|them",
       "auto" },
@@ -196,7 +204,10 @@ static bool changed(const struct game_state *before,
     if (n <= 0 || seat < 0)
         return false;
     int had = before->seat[seat].coins, has = after->seat[seat].coins;
+    int race = before->seat[seat].race;
     bool any = n == in_hand(before, seat) || n == in_hand(after, seat) ||
+               (race >= 0 && (n == sw_regions_of(before, race) ||
+                              n == sw_regions_of(after, race))) ||
                (had != has && (n == had || n == has)) ||
                is_rolled_for(after, n);
     for (int i = 0; i < SW_RACES; i++)
