@@ -132,14 +132,29 @@ static void take_up(struct gist *g, const struct path *path)
     keep(g, &without);
 }
 
+/* The orders until here are understood, unless what follows is. */
+static void look_deep(struct gist *g, const struct path *path)
+{
+    const struct clauses *c = &g->clauses;
+    const int from = c->from[path->clause], end = c->from[path->clause + 1];
+    struct text words = text_new(g->arena);
+    g->deep = path->now;
+    g->deep_clause = path->clause;
+    for (int i = from; i < end; i++)
+        text_add(&words, i > from ? " %s" : "%s", c->words[i].word);
+    g->unread = error_like(&g->why);
+    refuse(&g->unread, NOWHERE, NULL, "\"%s\" is not understood", words.bytes);
+    of_kind(&g->unread, ERROR_UNREAD);
+    advise(&g->unread, "the orders in front of it are \"%s\"",
+           move_in_a_line(path->text, g->arena));
+}
+
 /* The next clauses, as one order or as a remark. */
 static void read_on(struct gist *g, const struct path *path)
 {
     const struct clauses *c = &g->clauses;
-    if (*path->text && path->clause > g->deep_clause && path->back == 0) {
-        g->deep = path->now;
-        g->deep_clause = path->clause;
-    }
+    if (*path->text && path->clause > g->deep_clause && path->back == 0)
+        look_deep(g, path);
     if (step_shares(g, path) && g->count > 0)
         return;
     struct span_words words = { c, c->from[path->clause],
@@ -250,6 +265,7 @@ const struct proposals *gist_of(const struct turn *turn, int seat,
     bool torn = said_joins(g->clauses.words[clauses_last(&g->clauses)].word);
     const char *why_not =
         g->count == 0 && !g->refused && !torn ? refused_by_rule(g) : NULL;
+    const struct error unread = g->unread;
     if (g->count == 0 && g->looks > 0)
         read_split(g, &path);
     const struct span_words all = { &g->clauses, 0,
@@ -263,6 +279,8 @@ const struct proposals *gist_of(const struct turn *turn, int seat,
         into->move[i] = g->found[i];
         into->price[i] = position_price(g->first, g->found[i]);
     }
+    if (g->count == 0 && !g->refused && !why_not)
+        g->why = unread;
     forget(g);
     *refused = g->count == 0 && !g->refused ? why_not : g->refused;
     *why = g->why;

@@ -329,8 +329,8 @@ static void propose(struct reader *r, struct error *e)
     if (!p && refused) {
         struct line all = { .at = r->text, .words = line_of(r) };
         refuse_as(r, &all, refused, &why, true, e);
-    } else if (!p && *r->untimely.what) {
-        *e = r->untimely;
+    } else if (!p && (*why.what || *r->untimely.what)) {
+        *e = *why.what ? why : r->untimely;
     }
     if (!p || words.length + 40 > sizeof e->hint)
         return; /* no part of it would do */

@@ -21,7 +21,8 @@ struct gist {
                             was said … */
     struct error why;    /* … and what it costs */
     const struct position *deep; /* how far orders were read at most … */
-    int deep_clause;             /* … and what stands behind them */
+    int deep_clause;             /* … what stands behind them … */
+    struct error unread;         /* … and that it is not understood */
 };
 
 /* How far a reading has come. */

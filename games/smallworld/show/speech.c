@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 
-#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
@@ -204,10 +203,7 @@ static bool changed(const struct game_state *before,
     if (n <= 0 || seat < 0)
         return false;
     int had = before->seat[seat].coins, has = after->seat[seat].coins;
-    int race = before->seat[seat].race;
     bool any = n == in_hand(before, seat) || n == in_hand(after, seat) ||
-               (race >= 0 && (n == sw_regions_of(before, race) ||
-                              n == sw_regions_of(after, race))) ||
                (had != has && (n == had || n == has)) ||
                is_rolled_for(after, n);
     for (int i = 0; i < SW_RACES; i++)
