@@ -101,12 +101,12 @@ bool fitting_states(const struct fitting *f)
     return false;
 }
 
-/* Is it this word of an order, in front of its number, or one of them? */
+/* Is it this word of an order, in front of its number, or one of many? */
 static bool called_begins(const char *word, const char *said)
 {
     size_t length = strlen(said);
     return !strncmp(word, said, length) &&
-           (!word[length] || !strcmp(word + length, "=1") ||
+           (!word[length] || said_is_one_of(word + length, "=1 s es") ||
             !strncmp(word + length, "s=", 2));
 }
 

@@ -355,6 +355,8 @@ enum says fit_says(const struct position *position,
         return SAYS_NOTHING;
     bool untimely = spoken_is_untimely(&f.s, spoken_word(&f.s, words->from));
     bool over = recent->after && recent->after->count == 0;
+    bool due = last && f.s.one_kind && position->count > 1 &&
+               word_has_digit(position->orders->words->word); /* a tile */
     for (int i = words->from; i < words->end; i++) {
         const char *said = spoken_word(&f.s, i);
         bool again = says_again(&f, last, i) || is_changed(&f, recent, i) ||
@@ -364,7 +366,8 @@ enum says fit_says(const struct position *position,
         if ((!again && (f.s.order[i] || spoken_is_grave(&f.s, said))) ||
             (f.s.kinds[i] == PLACE && !again) ||
             (f.s.kinds[i] == COUNT && !again &&
-             (untimely || (!is_remarked(&f, i) && !fitting_note(&f, i)))) ||
+             (untimely || due ||
+              (!is_remarked(&f, i) && !fitting_note(&f, i)))) ||
             (!again && !spoken_fills(said) && f.s.kinds[i] != TOTAL &&
              !fitting_counts(&f, i) && spoken_cues_order(&f.s, said) &&
              !(over && i > words->from && spoken_is_cue(&f.s, said))))
