@@ -101,6 +101,30 @@ bool fitting_states(const struct fitting *f)
     return false;
 }
 
+bool fitting_is_torn(const struct fitting *f, const struct listed *order)
+{
+    const struct said *said = f->s.words->clauses->words;
+    int last = f->s.words->end - 1;
+    bool other = false;
+    if (last != clauses_last(f->s.words->clauses) || !f->s.order[last] ||
+        !said[last].apart)
+        return false;
+    for (int i = f->s.words->from; i < last; i++)
+        other |= spoken_is_cue(&f->s, said[i].word) &&
+                 !spoken_cues(&f->s, said[i].word, order->words[0].word);
+    return other;
+}
+
+bool fitting_names_next(const struct fitting *f, const struct listed *order,
+                        const char *said)
+{
+    const struct position *after = position_after(f->s.position, order->line);
+    for (int i = 0; after && i < after->count; i++)
+        if (spoken_is_grave(&f->s, after->orders[i].words->word))
+            return false;
+    return after && position_has_name(after, said);
+}
+
 /* Is it this word of an order, in front of its number, or one of them? */
 static bool called_begins(const char *word, const char *said)
 {

@@ -32,9 +32,13 @@ bool fitting_note(struct fitting *f, int i)
     bool far = clauses_counts(f->s.words, f->s.speech, i) > 1;
     if (f->count == COUNTS_MAX || heard_number(f->s.words, i) == 0)
         return false;
+    bool behind = i > f->s.words->from && f->s.named[i - 1] && /* "fire 3" */
+                  !f->s.order[i - 1] && !f->s.words->clauses->words[i].apart &&
+                  !spoken_is_own(&f->s, spoken_word(&f->s, i - 1));
+    const char *unit = word[digits] ? word + digits : unit_at(f, i + 1 + far);
     f->counts[f->count++] = (struct counted){
         .number = heard_number(f->s.words, i),
-        .unit = word[digits] ? word + digits : unit_at(f, i + 1 + far),
+        .unit = unit || !behind ? unit : spoken_word(&f->s, i - 1),
         .left = heard_left(f->s.words, i),
         .told = heard_told(f->s.words, i) || is_one_kind(f, i + 1),
         .with = i > f->s.words->from &&
@@ -103,7 +107,7 @@ bool fitting_says_verb_beside(const struct fitting *f, int at)
         other |= f->verb[i] && apart && !f->s.order[i];
         more |= apart;
     }
-    return more ? other && clause_says(f, at) : own;
+    return more ? (own || other) && clause_says(f, at) : own;
 }
 
 bool fitting_counts(const struct fitting *f, int i)
@@ -376,7 +380,7 @@ enum says fit_says(const struct position *position,
         number |= f.s.kinds[i] == COUNT;
         other |= f.s.kinds[i] == WORD && !counted && !spoken_fills(said);
         if (f.s.kinds[i] == WORD && f.s.named[i] && !again &&
-            !fitting_leaves(&f, said))
+            !fitting_counts(&f, i) && !fitting_leaves(&f, said))
             says = SAYS_NAME;
     }
     if ((!other && (place || (unit && !number))) ||
