@@ -188,7 +188,7 @@ static const struct {
     { "unseen/ja/smallworld", 70, 1 },
     { "unseen/ja/smallworld-underground", 68, 0 },
     { "unseen/ja/smallworld-warcraft", 65, 1 },
-    { "unseen/ja/terra-mystica", 71, 0 },
+    { "unseen/ja/terra-mystica", 68, 0 },
     { "ru/reversi", 100, 0 },
     { "ru/smallworld", 75, 0 },
     { "ru/smallworld-underground", 88, 0 },

@@ -216,7 +216,7 @@ static bool gives_reason(const struct sentence *s, int i)
 {
     const char *next = i + 1 < s->count ? s->said[i + 1].word : "";
     return (!strcmp(s->said[i].word, "so") && !strcmp(next, "that")) ||
-           (!strcmp(s->said[i].word, "as") && i == 0);
+           (!strcmp(s->said[i].word, "as") && i == 0 && !word_has_digit(next));
 }
 
 static bool add_words(struct clauses *c, const struct sentence *s, int *count,

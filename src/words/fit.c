@@ -131,14 +131,20 @@ static int cover_pieces(struct fitting *f, const struct listed *order,
                : 0;
 }
 
-/* May one of its words be left open? Both ends of a way say enough. */
-static bool is_open(const struct fitting *f, const struct listed *order)
+static int places_said(const struct fitting *f)
 {
     int places = 0;
     for (int i = f->s.words->from; i < f->s.words->end; i++)
         places += f->used[i] && f->s.kinds[i] == PLACE && !f->again[i];
-    return places > 1 || (f->s.speech && said_is_one_of(order->words->word,
-                                                        f->s.speech->open));
+    return places;
+}
+
+/* May one of its words be left open? Both ends of a way say enough. */
+static bool is_open(const struct fitting *f, const struct listed *order)
+{
+    return places_said(f) > 1 ||
+           (f->s.speech &&
+            said_is_one_of(order->words->word, f->s.speech->open));
 }
 
 static int cover_word(struct fitting *f, const struct listed *order, int k)
@@ -165,20 +171,12 @@ static int cover_word(struct fitting *f, const struct listed *order, int k)
                : WORD_UNSAID;
 }
 
-/* Do the words speak of what the order begins with? */
-static bool says_verb(const struct fitting *f)
+/* Do the words speak of what the order begins with, or have they that itself?
+ */
+static bool says_verb(const struct fitting *f, bool itself)
 {
     for (int i = f->s.words->from; i < f->s.words->end; i++)
-        if (f->verb[i])
-            return true;
-    return false;
-}
-
-/* … with that itself? */
-static bool says_order(const struct fitting *f)
-{
-    for (int i = f->s.words->from; i < f->s.words->end; i++)
-        if (f->verb[i] && f->s.order[i])
+        if (f->verb[i] && (!itself || f->s.order[i]))
             return true;
     return false;
 }
@@ -211,7 +209,7 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
 {
     int cost = 0;
     bool grave = spoken_is_grave(&f->s, order->words[0].word);
-    bool meant = grave && says_verb(f);
+    bool meant = grave && says_verb(f, false);
     f->left = f->count = 0;
     for (int i = f->s.words->from; i < f->s.words->end; i++) {
         const char *said = spoken_word(&f->s, i);
@@ -244,8 +242,11 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
         if (f->s.kinds[i] == TOTAL && !order->words[order->count - 1].pair &&
             !said_is_one_of(said, "all both"))
             cost += UNKNOWN;
-        if (f->s.kinds[i] != WORD || spoken_fills(said) || f->s.named[i] ||
-            clauses_unit(f->s.speech, said) || fitting_says_whereabouts(f, i))
+        if (f->s.kinds[i] != WORD || spoken_fills(said) || f->s.named[i])
+            continue;
+        if (!fitting_counts(f, i) && fitting_names_next(f, order, said))
+            return REFUSED;
+        if (clauses_unit(f->s.speech, said) || fitting_says_whereabouts(f, i))
             continue;
         if ((grave && (!meant || (order->count == 1 && !fitting_says_own(f) &&
                                   fitting_tells(f)))) ||
@@ -268,20 +269,15 @@ static bool says_first(const struct fitting *f, const struct listed *order,
     return any;
 }
 
-/* "Invade A8 & roll": does the last word alone say the order, torn off perhaps,
- * behind what people say for another? */
-static bool is_torn(const struct fitting *f, const struct listed *order)
+/* "Take the power, …": may the word be said for another order as well? */
+static bool is_shared(const struct fitting *f, int i)
 {
-    const struct said *said = f->s.words->clauses->words;
-    int last = f->s.words->end - 1;
-    bool other = false;
-    if (last != clauses_last(f->s.words->clauses) || !f->s.order[last] ||
-        !said[last].apart)
-        return false;
-    for (int i = f->s.words->from; i < last; i++)
-        other |= spoken_is_cue(&f->s, said[i].word) &&
-                 !spoken_cues(&f->s, said[i].word, order->words[0].word);
-    return other;
+    const struct position *p = f->s.position;
+    for (int k = 0; f->verb[i] && !f->s.named[i] && k < p->count; k++)
+        if (strcmp(p->orders[k].words->word, f->order->words->word) != 0 &&
+            spoken_cues(&f->s, spoken_word(&f->s, i), p->orders[k].words->word))
+            return true;
+    return false;
 }
 
 /* Does each of several clauses say something of it, and not only again where it
@@ -291,6 +287,7 @@ static bool is_whole(const struct fitting *f, const struct listed *order)
     const struct said *said = f->s.words->clauses->words;
     int orders = 0, others = 0;
     bool says = false, first = true, begun = false;
+    bool several = fitting_is_apart(f, f->s.words->from, f->s.words->end - 1);
     for (int i = f->s.words->from; i < f->s.words->end; i++) {
         if (said[i].apart && i > f->s.words->from) {
             if (!says)
@@ -298,13 +295,16 @@ static bool is_whole(const struct fitting *f, const struct listed *order)
             says = first = begun = false;
             others = 0;
         }
-        says |= f->used[i] && !f->again[i];
+        bool front = several && first;
+        says |= (front && spoken_is_own(&f->s, said[i].word)) ||
+                (f->used[i] && !f->again[i] &&
+                 !(front && !f->s.order[i] && is_shared(f, i)));
         orders += f->s.order[i] && !begun;
         begun |= f->s.order[i];
         others += f->s.order[i] ? says_first(f, order, i)
                                 : !spoken_fills(said[i].word);
     }
-    return says && !is_torn(f, order) &&
+    return says && !fitting_is_torn(f, order) &&
            orders <= fitting_orders(order->line) && (first || others > 0);
 }
 
@@ -381,7 +381,7 @@ int fit_words(const struct position *position, const struct span_words *words,
                               .number = f.left,
                               .both = fitting_both(words),
                               .vague = f.by_name && order->count > 1 &&
-                                       !says_order(&f),
+                                       !says_verb(&f, true) && !places_said(&f),
                               .exact = fitting_has_half(&f),
                               .count = f.count };
         if (count < FITS_MAX)

@@ -48,6 +48,12 @@ bool fitting_says_verb_beside(const struct fitting *f, int at);
 bool fitting_is_apart(const struct fitting *f, int from, int at);
 /** Is it a story, "the end is near", "Ann declined", and no order? */
 bool fitting_tells(const struct fitting *f);
+/** "Invade A8 & roll": does the last word alone say the order, torn off
+ * perhaps, behind what people say for another? */
+bool fitting_is_torn(const struct fitting *f, const struct listed *order);
+/** Does one of the orders name it that must follow this one? */
+bool fitting_names_next(const struct fitting *f, const struct listed *order,
+                        const char *said);
 /** Is it a statement about what the game does not know: "break is over in 5"?
  */
 bool fitting_states(const struct fitting *f);

@@ -12,7 +12,7 @@
  * as many as there are. */
 static const char counting[] =
     "all with using w use last other another pay paying spend spending thats makes only cost "
-    "costs have has worth its need needs takes gain gains price got";
+    "costs have has level worth its need needs takes gain gains price got";
 static const char towards[] = "to into onto on in at";
 static const char totals[] =
     "all both everything everyone rest remainder remaining left spare whole them";
@@ -303,7 +303,7 @@ static bool is_unit_of(const struct position *position, const char *unit,
 bool heard_left(const struct span_words *w, int i)
 {
     static const char leaving[] =
-        "last left remaining spare rest other hand remain more have has got";
+        "last left remaining spare rest other hand remain more have has got remains";
     const struct said *said = w->clauses->words;
     if (i > w->from && !said[i].apart &&
         said_is_one_of(said[i - 1].word, leaving))
@@ -383,7 +383,9 @@ bool heard_price(const struct position *position, const char *line,
              !(counts[i].unit || counts[i].told || counts[i].left) ||
              !heard_changed(
                  position, line,
-                 arena_print(position->arena, "%d", counts[i].number))))
+                 arena_print(
+                     position->arena, counts[i].left ? "%d left %s" : "%d%.0s",
+                     counts[i].number, counts[i].unit ? counts[i].unit : ""))))
             return false;
     return true;
 }

@@ -101,6 +101,41 @@ bool fitting_states(const struct fitting *f)
     return false;
 }
 
+const char *fitting_both(const struct span_words *words)
+{
+    const struct said *said = words->clauses->words;
+    for (int i = words->from; i < words->end; i++)
+        if (!strcmp(said[i].word, "both"))
+            return i + 1 < words->end && !said_joins(said[i + 1].word)
+                       ? said[i + 1].word
+                       : "";
+    return NULL;
+}
+
+bool fitting_is_torn(const struct fitting *f, const struct listed *order)
+{
+    const struct said *said = f->s.words->clauses->words;
+    int last = f->s.words->end - 1;
+    bool other = false;
+    if (last != clauses_last(f->s.words->clauses) || !f->s.order[last] ||
+        !said[last].apart)
+        return false;
+    for (int i = f->s.words->from; i < last; i++)
+        other |= spoken_is_cue(&f->s, said[i].word) &&
+                 !spoken_cues(&f->s, said[i].word, order->words[0].word);
+    return other;
+}
+
+bool fitting_names_next(const struct fitting *f, const struct listed *order,
+                        const char *said)
+{
+    const struct position *after = position_after(f->s.position, order->line);
+    for (int i = 0; after && i < after->count; i++)
+        if (spoken_is_grave(&f->s, after->orders[i].words->word))
+            return false;
+    return after && position_has_name(after, said);
+}
+
 /* Is it this word of an order, in front of its number, or one of many? */
 static bool called_begins(const char *word, const char *said)
 {

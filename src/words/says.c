@@ -32,9 +32,13 @@ bool fitting_note(struct fitting *f, int i)
     bool far = clauses_counts(f->s.words, f->s.speech, i) > 1;
     if (f->count == COUNTS_MAX || heard_number(f->s.words, i) == 0)
         return false;
+    bool behind = i > f->s.words->from && f->s.named[i - 1] && /* "fire 3" */
+                  !f->s.order[i - 1] && !f->s.words->clauses->words[i].apart &&
+                  !spoken_is_own(&f->s, spoken_word(&f->s, i - 1));
+    const char *unit = word[digits] ? word + digits : unit_at(f, i + 1 + far);
     f->counts[f->count++] = (struct counted){
         .number = heard_number(f->s.words, i),
-        .unit = word[digits] ? word + digits : unit_at(f, i + 1 + far),
+        .unit = unit || !behind ? unit : spoken_word(&f->s, i - 1),
         .left = heard_left(f->s.words, i),
         .told = heard_told(f->s.words, i) || is_one_kind(f, i + 1),
         .with = i > f->s.words->from &&
@@ -103,7 +107,7 @@ bool fitting_says_verb_beside(const struct fitting *f, int at)
         other |= f->verb[i] && apart && !f->s.order[i];
         more |= apart;
     }
-    return more ? other && clause_says(f, at) : own;
+    return more ? (own || other) && clause_says(f, at) : own;
 }
 
 bool fitting_counts(const struct fitting *f, int i)
@@ -175,17 +179,6 @@ bool fitting_tells(const struct fitting *f)
     return false;
 }
 
-const char *fitting_both(const struct span_words *words)
-{
-    const struct said *said = words->clauses->words;
-    for (int i = words->from; i < words->end; i++)
-        if (!strcmp(said[i].word, "both"))
-            return i + 1 < words->end && !said_joins(said[i + 1].word)
-                       ? said[i + 1].word
-                       : "";
-    return NULL;
-}
-
 /* Is it the name of something that an order has? At the end it has to be more
  * than how it begins, for a mail may be cut off there. */
 static bool is_name_of(const struct called *called, const char *said, bool last)
@@ -224,24 +217,24 @@ static bool remarks(const struct fitting *f)
         "hi hello hey hallo moin servus sorry dear thank ta bye cu cya cheers night luck morning evening greetings oops see";
     static const char staying[] =
         "stay stays staying keep keeps keeping leave leaves remain remains";
-    bool greets = false, stays = false, all = false;
+    bool greets = false, stays = false, all = false, names = false;
     for (int i = f->s.words->from; i < f->s.words->end; i++) {
         const char *said = spoken_word(&f->s, i);
         bool stay = said_is_one_of(said, staying);
+        bool greeting = said_is_one_of(said, greetings);
         if (f->s.kinds[i] == PLACE || f->s.kinds[i] == COUNT ||
             (!stay && f->s.kinds[i] != TOTAL && !spoken_fills(said) &&
-             !said_is_one_of(said, greetings) &&
-             (f->s.order[i] || spoken_cues_order(&f->s, said))))
+             !greeting && (f->s.order[i] || spoken_cues_order(&f->s, said))))
             return false;
-        greets |=
-            said_is_one_of(said, greetings) &&
-            (!f->s.named[i] || (i > f->s.words->from &&
-                                !strcmp(spoken_word(&f->s, i - 1), "good")));
+        bool good =
+            i > f->s.words->from && !strcmp(spoken_word(&f->s, i - 1), "good");
+        greets |= greeting && (!f->s.named[i] || good);
+        names |= f->s.named[i] && !greets && !fitting_leaves(f, said);
         stays |= stay;
         all |= f->s.kinds[i] == TOTAL || spoken_is_own(&f->s, said) ||
                said_is_one_of(said, "as where same");
     }
-    return greets || (stays && all);
+    return (greets && !names) || (stays && all);
 }
 
 /* Does it say why: "because two coins are a lot"? */
@@ -381,7 +374,7 @@ enum says fit_says(const struct position *position,
         number |= f.s.kinds[i] == COUNT;
         other |= f.s.kinds[i] == WORD && !counted && !spoken_fills(said);
         if (f.s.kinds[i] == WORD && f.s.named[i] && !again &&
-            !fitting_leaves(&f, said))
+            !fitting_counts(&f, i) && !fitting_leaves(&f, said))
             says = SAYS_NAME;
     }
     if ((!other && (place || (unit && !number))) ||

@@ -24,7 +24,8 @@ static bool is_form(const char *said, const char *word, size_t length)
         return false;
     if (same > 0 && said[same] == word[same - 1])
         same++; /* putting */
-    return said_is_one_of(said + same, "s es d ed ing in");
+    return said_is_one_of(said + same,
+                          length > 2 ? "s es d ed ing in" : "s es");
 }
 
 /* Is it in the list, or a form of a word in it? Long ones may have a letter

@@ -76,7 +76,7 @@ static const struct saying parts[] = {
     { "beende ?den|meinen zug", "end" },
     { "nehme|nimm", "pick" },
     { "erobere", "conquer" },
-    { "end|finish|stop|rest|halt here|there", "end" },
+    { "end|finish here|there", "end" },
     { "monster|monsters ?in|on|of|at S", "$1" },
     { "fortresses", "fortress" },
     { "vp|pts|points|quid|bucks", "coins" },

@@ -72,6 +72,25 @@ static const char *gain_of(const struct tm_bag *gain, struct arena *arena)
     return words.bytes;
 }
 
+/* A favour: what it brings at once and as income. */
+static const char *brought(const struct tm_favour *f, struct arena *arena)
+{
+    return arena_print(arena, "%s %s%s%s", gain_of(&f->gain, arena),
+                       gain_of(&f->income, arena),
+                       tm_bag_empty(&f->income) ? "" : " income",
+                       f->vp_trade ? " TP" : "");
+}
+
+/* A card: the buildings that it scores. */
+static const char *scored(const struct tm_card *card, struct arena *arena)
+{
+    struct text words = text_new(arena);
+    for (int i = 0; i < TM_BUILDINGS; i++)
+        if (card->vp[i])
+            text_add(&words, "%s scoring ", tm_building_name(i));
+    return words.bytes;
+}
+
 /* What it brings at once and as income is among the changes. */
 static bool name_tile(const char *word, struct arena *arena, struct named *into)
 {
@@ -83,15 +102,18 @@ static bool name_tile(const char *word, struct arena *arena, struct named *into)
     if (favour != TM_NONE) {
         tm_favour_lasting(favour, &words);
         *into = (struct named){ "favour", tm_favour_name(favour), words.bytes,
-                                gain_of(&tm_favours[favour].gain, arena) };
+                                brought(&tm_favours[favour], arena) };
     } else if (town != TM_NONE) {
-        *into = (struct named){ "town", tm_town_name(town), "",
-                                gain_of(&tm_towns[town].gain, arena) };
+        tm_town_words(town, &words);
+        if (tm_towns[town].gain.n[TM_AIR])
+            text_string(&words, " 1 step cult everywhere");
+        *into = (struct named){ "town", tm_town_name(town), "", words.bytes };
     } else if (card != TM_NONE) {
         text_string(&words, "(");
         tm_card_words(card, &words);
         text_string(&words, ")");
-        *into = (struct named){ "card", tm_card_name(card), words.bytes, NULL };
+        *into = (struct named){ "card", tm_card_name(card), words.bytes,
+                                scored(&tm_cards[card], arena) };
     } else {
         return false;
     }

@@ -1,8 +1,10 @@
 /* What people type instead of an order, for moves that are refused. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/show/show.h"
 
 #define GET "take|get|gain|use|action|do|play|fetch|hire|grab|buy|collect"
@@ -10,7 +12,7 @@
 #define SEND "send|put|place|move"
 #define TURN "transform|terraform|dig"
 #define NAME "faction|pick|take|choose|play|select"
-#define CHANGE "?convert|conv|exchange|trade|swap|change|turn"
+#define CHANGE "?convert|conv|exchange|trade|swap|change|turn|make"
 #define BUILD "build|place|put|settle|start"
 #define BURN "burn|burning|sacrifice|sac|melt|smelt"
 #define WITH "with|w|taking|for|getting|choosing"
@@ -26,16 +28,21 @@ static const struct saying parts[] = {
     { "stronghold|castle", "sh" },
     { "sanctuary|sanct|cathedral", "sa" },
     { "power action", "action" },
-    { "N step|steps|up ?up on|in|into L ?cult|track", "$1 $2" },
-    { "step|up ?up on|in|into L ?cult|track", ". $1" },
+    { "?1 ?cult step|up ?up on|in|into|to $" CULT " ?cult ?track "
+      "with|from|by|of|via|using bonus|card|scroll|bon2 ?card",
+      "bonus card . $1" },
+    { "N step|steps|up ?up on|in|into $" CULT " ?cult|track", "$1 $2" },
+    { "up $" CULT " ?cult track", "$1" },
+    { "spaces", "steps" },
+    { "step|up ?up on|in|into $" CULT " ?cult|track", ". $1" },
     { "sh for N L", "sh . $1 $2" },
     { "N L with|via|by|using sh|special|action ?action", "special . $1 $2" },
     { "cult spade|spades", "transform" },
-    { "L cult ?track|order|temple", "$1" },
+    { "$" CULT " cult ?track|order|temple", "$1" },
     { "transform S build|settle ?d ?there|it|on", "transform $1 . build $1" },
     { "transform S to L build|settle ?d ?there|it|on",
       "transform $1 to $2 . build $1" },
-    { "priest|priests|preist|reverend", "p" },
+    { "priest|priests|preist|reverend|padre|monk|cleric|clergyman", "p" },
     { "$p 2 $" CULT, "p to $2" },
     { "4 me|us", "for me" },
     { "worker|workers", "w" },
@@ -60,6 +67,8 @@ static const struct saying parts[] = {
     { WITH " ?town ?tile tw#", ". +$1" },
     { "town ?tile tw#", ". +$1" },
     { "act N", "act$1" },
+    { "action number|nr N", "act$1" },
+    { "action N N", "act$1 $2" },
     { "turn|turned|turning ?it|that|offer|pw down", "decline" },
     { "N on|in|of $" CULT " ?cult|track", "$1 $2" },
     { "money", "c" },
@@ -84,15 +93,50 @@ static const struct saying parts[] = {
     { "build|put|place|d ?d on it|top", "build there" },
     { "move|moves|moving|settle|settles in ?there", "build there" },
     { "$sh|te|sa|tp in place of ?$d|tp|te ?on|at|in S", "upgrade $3 to $1" },
-    { "favour|favor ?tile L N", "favour $2 $1" },
+    { "favour|favor ?tile $" CULT " N", "favour $2 $1" },
+    { "cult ?step|steps action", "cult" },
+    { "remaining|remain|balance|leaving|leaves|keeping|keep ?me N $w|c|p N $w|c|p",
+      ". $1 $2 left . $3 $4 left" },
+    { "remaining|remain|balance|leaving|leaves|keeping|keep ?me N $w|c|p",
+      ". $1 $2 left" },
+    { "leaving|leaves|keeping ?me N", ". $1 left" },
+    { "N N remain|remaining|left", ". $1 left . $2 left" },
+    { "N keep|remain|remains", "$1 left" },
     { "with|taking|take|for N L favour|favor ?tile", ". favour $1 $2" },
     { "with|taking|take favour|favor ?tile", ". favour" },
     { "build|place|make bridge", "bridge" },
     { "double spade|spades", "2 spades" },
+    { "ship|ships|shipping ?go|goes ?up 1 level|step|better "
+      "?up|further|higher|better",
+      "advance ship" },
+    { "digging|spades ?go|goes up ?by ?1 ?level|step", "advance dig" },
+    { "1 level|step ?more of|in digging", "advance dig" },
+    { "1 level|step ?more of|in shipping|ship", "advance ship" },
     { "ship|shipping up", "advance ship" },
     { "improve|raise digging", "advance dig" },
     { "S $d|tp|te to $tp|te|sh|sa", "upgrade $1 to $3" },
-    { "S becomes|become $tp|te|sh|sa", "upgrade $1 to $2" },
+    { "?d|tp|te|house ?on|at|in S ?shall|will ?is ?ready|about|going ?to "
+      "becomes|become|be|grows|turns ?into|to $tp|te|sh|sa",
+      "upgrade $1 to $2" },
+    { "replace d|tp|te|house ?on|at|in S by|with $tp|te|sh|sa",
+      "upgrade $1 to $2" },
+    { "$te|sh where tp is|was|stands|stood", "$1" },
+    { "tp where d|house is|was|stands|stood", "tp" },
+    { "sa where te is|was|stands|stood", "sa" },
+    { "build|erect $te|sh|sa", "upgrade to $1" },
+    { "build|put|place tp ?on|at|in S", "upgrade $1 to tp" },
+    { "yes|ya|yep|yeah|yup|sure|aye ?thing ?to "
+      "$leech|accept|take|taking|gimme|have|drink",
+      "$1" },
+    { "sweet|lovely|juicy|free pw", "pw" },
+    { "offer ?is decline|declined|refused|rejected", "decline" },
+    { "dig cheaper|better", "advance dig" },
+    { "cards|scrolls cult|step ?step ?goes|for ?up ?to|on|in|into $" CULT,
+      "bonus card . $1" },
+    { "$card|action|bon2 ?up on|in|into|to|for $" CULT, "$1 . $2" },
+    { "N c p", "$1 c . 1 p" },
+    { "pay|paying|give|giving|spend|spending N $vp|c|w|p|pw", "$1 $2" },
+    { "cult ?step from|with|by scroll", "cult step from bonus card" },
     { "thats it|all for me", "pass" },
     { "card N c", "$1 c card" },
     { "bonus|bon|card ?card N", "bon$1" },
@@ -124,6 +168,11 @@ static const struct saying orders[] = {
     { "N L cashed|cash|cashing ?in", "convert $1$2 to $1c" },
     { CHANGE " S for|to|into N L", "convert $1 to $2$3" },
     { CHANGE " S for|to|into L", "convert $1 to 1$2" },
+    { "make|convert|exchange|trade|swap|change|turn ?from|last ?1 $p|w "
+      "?for|to|into ?1 $w|c",
+      "convert 1$1 to 1$2" },
+    { "?1 $p|w|pw becomes|become|turns ?into ?1 $w|c", "convert 1$1 to 1$2" },
+    { "3 pw for|into ?1 p", "action act2" },
     { CHANGE " S for|to|into S", "convert $1 to $2" },
     { CHANGE " N L for|to|into c", "convert $1$2 to $1c" },
     { CHANGE " N L for|to|into L", "convert $1$2 to 1$3" },
@@ -170,7 +219,7 @@ static const struct saying cues[] = {
       "leech" },
     { "refuse|reject|skip|keep", "decline" },
     { "priest|p|put|place|move|step|cult", "send" },
-    { "improve|increase|raise|upgrade|ship|shipping|boat|sail|better|learn|adv",
+    { "improve|increase|raise|upgrade|ship|shipping|boat|sail|better|learn|adv|cheaper",
       "advance" },
     { "shipping|sail|boat", "ship" },
     { "post|th|trade", "tp" },
@@ -178,7 +227,7 @@ static const struct saying cues[] = {
     { "stronghold", "sh" },
     { "sanctuary|sanct", "sa" },
     { "pick|take|choose|play|select|be", "faction" },
-    { "offer|pay|points|vp", "bid" },
+    { "offer|points|vp", "bid" },
     { NULL, NULL },
 };
 
@@ -193,17 +242,28 @@ static const char *own(const struct game_state *s, int seat, int i)
                            : NULL;
 }
 
-/* A level that was reached, "boats to level 2", or a terrain that a hex has or
- * had: "so it becomes plains". */
+/* How much is left of what was paid, a level that was reached, "boats to level
+ * 2", or a terrain that a hex has or had: "so it becomes plains". */
 static bool changed(const struct game_state *before,
                     const struct game_state *after, const char *word)
 {
+    const char *left = strstr(word, "left ");
     int n = atoi(word), colour = tm_colour_named(word);
     bool any = false;
     for (int i = 0; n > 0 && i < after->setup->seats; i++) {
         const struct tm_seat *was = &before->seat[i], *is = &after->seat[i];
+        const struct {
+            const char *unit;
+            int was, is;
+        } goods[] = { { "w", was->workers, is->workers },
+                      { "c", was->coins, is->coins },
+                      { "p", was->priests, is->priests } };
+        for (size_t k = 0; left && k < sizeof goods / sizeof *goods; k++)
+            any |= goods[k].was > goods[k].is && n == goods[k].is &&
+                   (!left[5] || !strcmp(left + 5, goods[k].unit));
         any |= (was->shipping != is->shipping && n == is->shipping) ||
-               (was->digging != is->digging && n == is->digging);
+               (was->digging != is->digging && n == is->digging) ||
+               (tm_town_power(before, i) != n && n == tm_town_power(after, i));
     }
     for (int i = 0; colour >= 0 && i < TM_HEXES; i++)
         any |=
