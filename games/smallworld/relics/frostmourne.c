@@ -4,6 +4,7 @@
 const struct sw_trait sw_relic_frostmourne = {
     .name = "frostmourne",
     .title = "Frostmourne",
+    .said = "sword",
     .rule = "SWW-FROST-01",
     .once = true,
     .text = N_(

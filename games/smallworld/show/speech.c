@@ -13,6 +13,12 @@
 #define PICK "pick|take|choose|select|draft|get|buy|grab"
 #define PUT "put|place|set|lay|build"
 #define DICE "dice|die"
+#define PLACES                                                                 \
+    "place|places|put|puts|distribute|distributes|spread|spreads|allot|"       \
+    "allots|arrange|allocate|assign|divide|share|redeploy"
+#define PLACED                                                                 \
+    "placed|put|distributed|spread|allotted|allocated|assigned|divided|"       \
+    "redeployed|arranged"
 
 static const struct saying parts[] = {
     { "go|goes|going ?down into|in|to decline", "decline" },
@@ -42,6 +48,7 @@ static const struct saying parts[] = {
     { "all yours", "end" },
     { "leave it at that", "end" },
     { "has|have|must|shall ?to leave|go|die", "attack" },
+    { "that|which make|makes N there", "makes $1 there" },
     { "that|which|it pays|gives|brings|makes N", "$1 coins" },
     { "turn is ?now over|done|finished", "end" },
     { "turn over", "end" },
@@ -56,6 +63,7 @@ static const struct saying parts[] = {
     { "as you like|wish|want", "auto" },
     { "give up", "abandon" },
     { "let go of", "abandon" },
+    { "there must|shall|should come|be|stand", "put" },
     { "let S go", "abandon $1" },
     { "free up", "abandon" },
     { "?put where|wherever|anywhere ?you|u like|want|wish|please", "auto" },
@@ -66,6 +74,8 @@ static const struct saying parts[] = {
     { "give S up|away", "abandon $1" },
     { "pull|get|go|come|move|back|pack|retreat|withdraw|clear|nick|stay out|back|off|away ?of|from",
       "leave" },
+    { "altogether|entirely|completely", "well" },
+    { "N more turn|turns|round|rounds", "well" },
     { "take over", "take" },
     { "expand ?in to|into|onto|in", "conquer" },
     { "are|is ?only|already in decline", "asleep" },
@@ -83,10 +93,27 @@ static const struct saying parts[] = {
     { "in end", "finally" },
     { "with|by|using ?" DICE " roll|rolls", "with die" },
     { "try|trying|test luck|fortune ?with ?" DICE, "roll" },
-    { "program|computer|system|game|you|u|it place|places|put|puts rest|others|them",
+    { "total|totals|sum ?of|is N ?tokens", "$1 tokens" },
+    { "stock", "hand" },
+    { "remainder|rest|left nil|zero|0", "well" },
+    { "remainder", "rest" },
+    { "rest of token|tokens|men|troops", "rest" },
+    { "machine|system", "program" },
+    { "?program " PLACES " N ?that|which remain|remains", "auto $1 left" },
+    { "program|computer|game|you|u|it ?to " PLACES
+      " rest|others|them|remaining|remainder|him|it ?out",
       "auto" },
-    { "place|put|distribute|spread rest|others|them for me", "auto" },
-    { "rest|others|remaining wherever|anywhere", "auto" },
+    { "program|computer do|does|handle rest", "auto" },
+    { "leave|leaving|give rest|others|them to|with|for program|computer|game|you|u",
+      "auto" },
+    { PLACES
+      " rest|others|them|him ?out|up ?be ?for|by me|yourself|default|automatically|program|computer",
+      "auto" },
+    { "rest|others ?to|may|is|are ?be " PLACED
+      " by|with ?your default|program|computer|you",
+      "auto" },
+    { "rest|others|remaining ?is|are|goes|go wherever|anywhere", "auto" },
+    { "rest|others ?is|are|goes|go ?up to you|program|computer", "auto" },
     { "is|be|are|its|thats mine", "own" },
     { "mine now|today|then", "own" },
     { NULL, NULL },
