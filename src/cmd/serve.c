@@ -10,6 +10,7 @@
 #include "core/output.h"
 #include "mail/folder.h"
 #include "mail/in/handling.h"
+#include "mail/in/index.h"
 #include "mail/in/rate.h"
 #include "mail/serve/serve.h"
 #include "mail/store.h"
@@ -354,6 +355,8 @@ static bool serve_with(struct mailer *mailer, struct error *e)
     ended = s.tally;
     signal(SIGTERM, note_end);
     signal(SIGINT, note_end);
+    if (s.maildir)
+        index_watch(mailer);
     if (!start_metrics(&s, e))
         return false;
     start_helpers(mailer);

@@ -161,10 +161,10 @@ static bool write_all(int fd, const char *bytes, size_t length)
     return true;
 }
 
-/* Writes, syncs and closes, whatever happens; what is empty is but a name. */
-static bool finish(int fd, const void *bytes, size_t length)
+/* Closes it, whatever happens; what is empty is but a name. */
+static bool finish(int fd, const void *bytes, size_t length, bool syncs)
 {
-    bool done = write_all(fd, bytes, length) && (!length || fsync(fd) == 0);
+    bool done = write_all(fd, bytes, length) && (!syncs || fsync(fd) == 0);
     int why = errno;
     if (close(fd) != 0 && done)
         return false;
@@ -273,15 +273,16 @@ bool output_prepare(struct output *o, const void *bytes, size_t length,
 {
     if (!may_write(o, e))
         return false;
-    sweep(o->names->real, o->how.ours);
+    if (!o->how.later)
+        sweep(o->names->real, o->how.ours);
     int fd = make_beside(o);
     if (fd < 0)
         return fail(e, EX_CANTCREAT, "no file can be made beside \"%s\": %s",
                     o->path, error_said(e, strerror(errno)));
     bool owned = take_over(o, fd);
-    if (finish(fd, bytes, length) && owned)
-        return true;
-    return not_written(o, EX_IOERR, e);
+    bool syncs = length && (!o->how.later || o->held < 0);
+    return (finish(fd, bytes, length, syncs) && owned) ||
+           not_written(o, EX_IOERR, e);
 }
 
 /* ---- putting it in place ---- */
@@ -314,8 +315,7 @@ bool output_sync_folder(const char *path)
     int folder = open_folder(path);
     bool done = folder >= 0 && sync_names(folder);
     int why = errno;
-    if (folder >= 0)
-        close(folder);
+    close(folder);
     errno = why;
     return done;
 }

@@ -29,8 +29,9 @@ struct output_how {
     bool ours;         /* in a folder of our own: a link in its place is
                           replaced, not followed */
     bool locks;        /* nobody else may write it meanwhile */
-    bool later;        /* its name is on the disk only after
-                          output_sync_folder */
+    bool later;        /* whoever has written it brings it to the disk:
+                          `held`, where that is open, before its place,
+                          and the name by output_sync_folder */
     FILE *tell;        /* who is told whom a lock waits for, or NULL */
 };
 

@@ -7,6 +7,7 @@
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sysexits.h>
 #include <time.h>
 #include <unistd.h>
@@ -15,6 +16,7 @@
 #include "core/narrow.h"
 #include "core/output.h"
 #include "ledger/file/codec.h"
+#include "mail/heap.h"
 #include "system/folders.h"
 
 /* a rejected mail is kept for the host to look at, not to be whole */
@@ -108,7 +110,7 @@ bool folder_wait(int fd, const char *path, struct error *e)
                  error_said(e, strerror(errno))));
 }
 
-int folder_lock(const char *path, struct error *e)
+static int lock_after(struct heap *heap, const char *path, struct error *e)
 {
     int fd = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (fd < 0) {
@@ -116,10 +118,17 @@ int folder_lock(const char *path, struct error *e)
              error_said(e, strerror(errno)));
         return -1;
     }
-    if (folder_wait(fd, path, e))
+    if (heap && flock(fd, LOCK_EX | LOCK_NB) == 0)
+        return fd;
+    if ((!heap || heap_end(heap, e)) && folder_wait(fd, path, e))
         return fd;
     close(fd);
     return -1;
+}
+
+int folder_lock(const char *path, struct error *e)
+{
+    return lock_after(NULL, path, e);
 }
 
 /* Is it none of our files, for good? */
@@ -198,7 +207,8 @@ bool folder_hold(const struct mailer *mailer, const char *name,
                  struct held *held, struct error *e)
 {
     const char *lock = folder_path(mailer, "locks", name, e);
-    *held = (struct held){ .lock = lock ? folder_lock(lock, e) : -1 };
+    *held =
+        (struct held){ .lock = lock ? lock_after(mailer->heap, lock, e) : -1 };
     if (held->lock < 0)
         return false;
     held->path = arena_print(mailer->app->arena, "%s/%s", mailer->games, name);
@@ -208,40 +218,22 @@ bool folder_hold(const struct mailer *mailer, const char *name,
     return false;
 }
 
-bool folder_sync(struct mailer *mailer, struct error *e)
-{
-    struct arena *arena = mailer->app->arena;
-    if (!mailer->unsynced)
-        return true;
-    if (!output_sync_folder(arena_print(arena, "%s/.", mailer->outbox)) ||
-        (!output_sync_folder(arena_print(arena, "%s/sent/.", mailer->outbox)) &&
-         errno != ENOENT)) /* there is no mark yet */
-        return fail(e, EX_TEMPFAIL, "\"%s\" cannot be written: %s",
-                    mailer->outbox, error_said(e, strerror(errno)));
-    mailer->unsynced = false;
-    return true;
-}
-
 bool folder_write(struct mailer *mailer, struct held *held, struct error *e)
 {
     const struct ledger *ledger = held->ledger;
     const char *bytes = ledger->bytes;
     size_t length = ledger->length;
-    struct output_how how = { .there = true,
-                              .read = &held->read,
-                              .locks = true };
-    struct output output;
-    bool placed;
     outside_wrap(&ledger->outside, ledger->arena, &bytes, &length);
-    bool done = output_begin(&output, held->path, &how, e) &&
-                output_prepare(&output, bytes, length, e) &&
-                folder_sync(mailer, e) && output_place(&output, &placed, e);
-    output_drop(&output);
-    return done || try_later(e);
+    return (mailer->heap
+                ? heap_write(mailer, held->path, held, bytes, length, e)
+                : output_replace(held->path, bytes, length, &held->read, e)) ||
+           try_later(e);
 }
 
 void folder_release(struct held *held)
 {
+    if (held->kept)
+        return;
     if (held->lock >= 0)
         close(held->lock);
     ledger_close(held->ledger);

@@ -19,7 +19,8 @@ const char *const *folder_games(const struct mailer *mailer, struct error *e);
 /** A ledger that is held: nobody else changes it meanwhile. */
 struct held {
     const char *path;
-    int lock; /* -1: not held */
+    int lock;  /* -1: not held */
+    bool kept; /* the heap has it, and releases it */
     struct stat read;
     struct bytes file; /* as it was read */
     struct ledger *ledger;
@@ -43,12 +44,9 @@ int folder_order(const struct timespec *one, const struct timespec *other);
  *  otherwise; where that cannot be said so, false. */
 bool folder_has_entry(const struct mailer *mailer, const char *name, int n,
                       const unsigned char head[HASH]);
-/** Puts the changed and sealed ledger in place of the old one, after
- *  folder_sync. */
+/** Puts the changed and sealed ledger in place of the old one, or into the heap
+ *  of the mailer, which keeps what is held then. */
 bool folder_write(struct mailer *mailer, struct held *held, struct error *e);
-/** Brings to the disk which names letters and marks have, where that was put
- *  off (mailer->together). */
-bool folder_sync(struct mailer *mailer, struct error *e);
 void folder_release(struct held *held);
 
 /** Keeps a mail that could not be handled in `rejected`, at most 256 KiB of it,

@@ -37,14 +37,13 @@ struct mailer {
     struct store *store;    /* where the folder is a piece of a database's work
                                (mail/store.h), or NULL */
     struct own_letter *own; /* letters that this run put into the outbox */
-    bool together; /* what lies in the outbox comes to the disk all at once,
-                      before a ledger or the end of the mail … */
-    bool unsynced; /* … and some of it has not yet (folder_sync) */
-    char *at_work; /* the tries of the mail that is handled now, which the
-                      process that started this one can see; or NULL */
-    struct held *looked;     /* a game for the mail that is handled now
-                                (folder_leave), or NULL */
-    bool answers;            /* that mail, which nothing else tells of */
+    struct heap *heap;      /* what is written and not in place yet
+                               (mail/heap.h), or NULL */
+    char *at_work;       /* the tries of the mail that is handled now, which the
+                            process that started this one can see; or NULL */
+    struct held *looked; /* a game for the mail that is handled now
+                            (folder_leave), or NULL */
+    bool answers;        /* that mail, which nothing else tells of */
     struct came_of *came_of; /* of the mail that is handled now, or NULL */
     struct templates templates;
     int64_t now;

@@ -88,7 +88,8 @@ static int begin_work(void *context, int in, int out, pid_t *pid)
     close(stay->talk.out);
     if (dup2(in, STDIN_FILENO) < 0 || dup2(out, STDOUT_FILENO) < 0)
         _exit(EX_OSERR);
-    exit(filter_again(stay->filter));
+    _exit(
+        filter_again(stay->filter)); /* all that libraries have left is gone */
 }
 
 static bool begin(struct stay *stay)

@@ -13,7 +13,7 @@
 
 #include "core/narrow.h"
 
-enum { OUTPUT_MAX = 64 << 20, BLOCK = 1 << 16 };
+enum { OUTPUT_MAX = 64 << 20, BLOCK = 1 << 16, PIECE = 1 << 13 };
 
 static void close_open(int fd)
 {
@@ -82,7 +82,7 @@ static void feed(struct talk *talk, struct wait *wait)
 /* Reads a piece; false at the end of its output. */
 static bool drain(struct talk *talk, struct text *into)
 {
-    char block[BLOCK];
+    char block[PIECE]; /* no larger, for each page is one to be made */
     ssize_t got = read(talk->out, block, sizeof block);
     if (got < 0 && errno == EINTR)
         return true;

@@ -3,17 +3,16 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <sodium.h>
 #include <string.h>
-#include <strings.h>
 #include <sys/file.h>
 #include <sysexits.h>
 #include <unistd.h>
 
 #include "core/narrow.h"
 #include "core/output.h"
-#include "ledger/file/codec.h"
 #include "mail/folder.h"
+#include "mail/heap.h"
+#include "mail/in/index.h"
 #include "mail/in/receive.h"
 #include "mail/letter/trouble.h"
 #include "system/child.h"
@@ -21,7 +20,7 @@
 /* a mail server brings a mail again by itself, and not at once */
 enum { PATIENCE = 300, ROUNDS = 100, HOUR = 3600, FORGOTTEN = 10 * 24 * HOUR };
 
-static const char folder[] = "handling", ending[] = ".eml";
+static const char folder[] = "handling";
 
 /* A mail that is held: nobody else is at work on it. */
 struct handling {
@@ -32,43 +31,9 @@ struct handling {
     bool found;          /* it lay there before */
     bool elsewhere;      /* somebody else has it, or had it */
     bool waits;          /* it is too early for it */
+    bool answers;        /* nothing else tells of it */
     struct tries before; /* what was counted before */
 };
-
-/* ---- which mail ---- */
-
-/* Does the line differ from delivery to delivery? */
-static bool is_of_delivery(const char *line, size_t length)
-{
-    static const char *const starts[] = { "From ", ">From ", "Delivery-Date:" };
-    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
-        if (length >= strlen(starts[i]) &&
-            !strncasecmp(line, starts[i], strlen(starts[i])))
-            return true;
-    return false;
-}
-
-const char *handling_name(const char *bytes, size_t length, struct arena *arena)
-{
-    crypto_generichash_state state;
-    unsigned char hash[16];
-    char hex[2 * sizeof hash + 1];
-    const char *end = bytes + length;
-    crypto_generichash_init(&state, NULL, 0, sizeof hash);
-    while (bytes < end && *bytes != '\n' && *bytes != '\r') {
-        const char *stop = memchr(bytes, '\n', to_size(end - bytes));
-        size_t line = to_size((stop ? stop + 1 : end) - bytes);
-        if (!is_of_delivery(bytes, line))
-            crypto_generichash_update(&state, (const unsigned char *)bytes,
-                                      line);
-        bytes += line;
-    }
-    crypto_generichash_update(&state, (const unsigned char *)bytes,
-                              to_size(end - bytes));
-    crypto_generichash_final(&state, hash, sizeof hash);
-    hex_write(hash, sizeof hash, hex);
-    return arena_print(arena, "%s%s", hex, ending);
-}
 
 /* ---- holding it ---- */
 
@@ -124,7 +89,7 @@ static bool take_file(struct handling *h, const char *bytes, size_t length,
 static const char *tries_beside(const char *path, struct arena *arena)
 {
     return arena_print(arena, "%.*s.tries",
-                       to_count(strlen(path) - strlen(ending)), path);
+                       to_count(strlen(path) - strlen(handling_ending)), path);
 }
 
 /* Whatever comes from outside once may come again and again, with this mail
@@ -207,24 +172,39 @@ static void end_handling(struct handling *h, bool done, bool keep,
                      : !died && !h->waits && !keep;
     if (over)
         unlink(h->path);
-    if (done && h->mailer->answers)
+    if (done && h->answers)
         output_sync_folder(h->path);
     if (h->mailer->at_work)
         *h->mailer->at_work = '\0';
     close(h->fd);
 }
 
-static bool handle_or_aside(struct handling *h, const struct bytes *mail,
-                            const char **said, struct error *e)
+/* What was at work on a mail may have ended over it: it is dealt with alone. */
+static bool handle_or_aside(struct handling *h, struct heap *heap,
+                            const struct bytes *mail, const char **said,
+                            struct error *e)
 {
     struct mailer *mailer = h->mailer;
+    if (h->found && !heap_end(heap, e))
+        return false;
     if (h->before.deaths >= HANDLING_TRIES)
         return aside_put(mailer, h->path, mail, said, e);
-    mailer->together = true;
-    bool done = receive_mail(mailer, mail->bytes, mail->length, said, e) &&
-                folder_sync(mailer, e);
-    mailer->together = false;
+    heap_mail(heap);
+    mailer->heap = heap;
+    bool done = receive_mail(mailer, mail->bytes, mail->length, said, e);
+    mailer->heap = NULL;
+    h->answers = mailer->answers;
+    if (!done)
+        heap_forget(heap);
     return done;
+}
+
+static bool handle_alone(struct handling *h, const struct bytes *mail,
+                         const char **said, struct error *e)
+{
+    struct heap heap;
+    heap_begin(&heap, h->mailer, index_note);
+    return handle_or_aside(h, &heap, mail, said, e) && heap_end(&heap, e);
 }
 
 bool handling_mail(struct mailer *mailer, const char *bytes, size_t length,
@@ -235,7 +215,7 @@ bool handling_mail(struct mailer *mailer, const char *bytes, size_t length,
     bool done = begin_handling(&h, mailer,
                                handling_name(bytes, length, mailer->app->arena),
                                bytes, length, e) &&
-                handle_or_aside(&h, &mail, said, e);
+                handle_alone(&h, &mail, said, e);
     end_handling(&h, done, false, e);
     return done;
 }
@@ -263,34 +243,47 @@ static bool read_start(struct mailer *mailer, const char *path,
 
 /* Should it not be on the disk the mail comes again after a power cut. It is
  * known by what it changed; an answer may be another one later. */
-static bool put_away(const struct mailer *mailer, const char *from,
-                     const char *to, struct error *e)
+static bool put_away(const struct handling *h, const char *to, struct error *e)
 {
-    bool moved = folder_move(from, to);
+    bool moved = folder_move(h->from, to);
     if (!moved && errno == ENOENT)
         return true;
-    return (moved && (!mailer->answers ||
-                      (output_sync_folder(to) && output_sync_folder(from)))) ||
-           fail(e, EX_TEMPFAIL, "\"%s\" cannot be put away: %s", from,
+    return (moved && (!h->answers || (output_sync_folder(to) &&
+                                      output_sync_folder(h->from)))) ||
+           fail(e, EX_TEMPFAIL, "\"%s\" cannot be put away: %s", h->from,
                 error_said(e, strerror(errno)));
 }
 
-enum handled handling_file(struct mailer *mailer, const char *from,
-                           const char *to, const char **said, struct error *e)
+enum handled handling_begin(struct mailer *mailer, struct heap *heap,
+                            const char *from, struct handling **which,
+                            const char **said, struct error *e)
 {
-    struct handling h = { .from = from, .fd = -1 };
+    struct handling *h = arena_alloc(mailer->app->arena, sizeof *h);
     struct bytes mail;
+    *which = h;
+    *h = (struct handling){ .from = from, .fd = -1 };
     if (!read_start(mailer, from, &mail, e))
         return errno == ENOENT ? HANDLED_ELSEWHERE : HANDLED_NOT;
     const char *name =
         handling_name(mail.bytes, mail.length, mailer->app->arena);
-    bool begun = begin_handling(&h, mailer, name, mail.bytes, mail.length, e);
-    if (!begun && h.elsewhere)
+    bool begun = begin_handling(h, mailer, name, mail.bytes, mail.length, e);
+    if (!begun && h->elsewhere)
         return HANDLED_ELSEWHERE;
-    bool done = begun && handle_or_aside(&h, &mail, said, e) &&
-                put_away(mailer, from, to, e);
-    end_handling(&h, done, false, e);
-    return done ? HANDLED : HANDLED_NOT;
+    return begun && handle_or_aside(h, heap, &mail, said, e) ? HANDLED
+                                                             : HANDLED_NOT;
+}
+
+bool handling_is_again(const struct handling *h)
+{
+    return h->found;
+}
+
+bool handling_end(struct handling *h, const char *to, bool done,
+                  struct error *e)
+{
+    done = done && put_away(h, to, e);
+    end_handling(h, done, false, e);
+    return done;
 }
 
 void handling_failed(struct mailer *mailer, const char *bytes, size_t length,
@@ -335,7 +328,7 @@ static bool take_leftover(const struct leftover *left, const char **said,
     bool done = begun &&
                 input_read(left->mailer->app, h.path, MAIL_MAX + 1, "the mail",
                            &mail, e) &&
-                handle_or_aside(&h, &mail, said, e);
+                handle_alone(&h, &mail, said, e);
     if (begun)
         end_handling(&h, done, true, e);
     return done || !begun;
@@ -369,7 +362,7 @@ static bool note_leftover(void *context, const char *path)
     const char *name = strrchr(path, '/') + 1;
     if (lstat(path, &file) != 0 || !S_ISREG(file.st_mode))
         return false;
-    if (!text_ends(name, ending)) {
+    if (!text_ends(name, handling_ending)) {
         if (file.st_mtime < left->now - FORGOTTEN)
             unlink(path); /* the mail never came again */
         return false;
@@ -388,6 +381,7 @@ void handling_leftovers(struct mailer *mailer)
     struct leftovers left = { .now = time(NULL), .arena = arena };
     sweep(arena_print(arena, "%s/.", mailer->games), true);
     sweep(arena_print(arena, "%s/.", mailer->outbox), true);
+    sweep(arena_print(arena, "%s/sent/.", mailer->outbox), true);
     folder_each(mailer, folder, note_leftover, &left);
     for (int i = 0; i < left.count; i++) {
         struct leftover one = { mailer, left.names[i] };

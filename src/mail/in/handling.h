@@ -23,20 +23,24 @@ bool handling_mail(struct mailer *mailer, const char *bytes, size_t length,
 
 enum handled { HANDLED, HANDLED_NOT, HANDLED_ELSEWHERE };
 
-/** The same for the mail in the file @p from, which is moved to @p to when all
- *  that belongs to it is on the disk. HANDLED_ELSEWHERE: somebody else is at
- *  work on it, or has moved it. */
-enum handled handling_file(struct mailer *mailer, const char *from,
-                           const char *to, const char **said, struct error *e);
+struct handling;
+
+/** The same for the mail in the file @p from, as far as it goes before all that
+ *  is in the heap is on the disk. HANDLED_ELSEWHERE: somebody else is at work
+ * on it, or has moved it. Else it is to be ended. */
+enum handled handling_begin(struct mailer *mailer, struct heap *heap,
+                            const char *from, struct handling **h,
+                            const char **said, struct error *e);
+/** Was it begun before? Then nothing is to be dealt with together with it. */
+bool handling_is_again(const struct handling *h);
+/** Ends it; moves the file to @p to if it is @p done. False: it is not. */
+bool handling_end(struct handling *h, const char *to, bool done,
+                  struct error *e);
 
 /** Counts it as a try of the mail that nothing of it can be done, for @p why.
  */
 void handling_failed(struct mailer *mailer, const char *bytes, size_t length,
                      const struct error *why);
-
-/** The name of a mail, the same when it is brought again. */
-const char *handling_name(const char *bytes, size_t length,
-                          struct arena *arena);
 
 /** child_run for work that handles a mail, and counts its death as one of the
  *  mail in the @p note, NULL or the mailer's. A kill from outside counts for
@@ -60,9 +64,15 @@ enum { ASIDE_MAX = 100 };
 bool aside_put(struct mailer *mailer, const char *path,
                const struct bytes *mail, const char **said, struct error *e);
 
-/* -- tries.c: how often a mail was begun and not dealt with: a small file
- * beside it, once that was so. That it was begun for the first time the mail
- * itself says, which lies there -- */
+/* -- tries.c: which mail it is, and how often it was begun and not dealt with:
+ * a small file beside it, once that was so. That it was begun for the first
+ * time the mail itself says, which lies there -- */
+
+/** The name of a mail, the same when it is brought again … */
+const char *handling_name(const char *bytes, size_t length,
+                          struct arena *arena);
+/** … and how it ends. */
+extern const char handling_ending[];
 
 struct tries {
     time_t since; /* when it was begun first */

@@ -42,7 +42,8 @@ void index_note(struct mailer *mailer, const char *name,
 
 /** For who deals with several mails: from now on the system tells what becomes
  *  of the folder, so that after it was listed once only those games are looked
- *  at that were changed. Where there is no such thing, nothing. */
+ *  at that were changed. Where there is no such thing, nothing. Once more where
+ *  the folder may be another one. */
 void index_watch(struct mailer *mailer);
 
 /* -- index_keys.c -- */

@@ -268,7 +268,8 @@ static bool list_all(struct index *index, const struct stat *now)
 
 void index_watch(struct mailer *mailer)
 {
-    mailer->watch = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+    if (!mailer->watches)
+        mailer->watch = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
     mailer->watches =
         mailer->watch >= 0 &&
         inotify_add_watch(mailer->watch, mailer->games,
@@ -312,6 +313,14 @@ static bool follow(struct index *index)
     return compare_told(index) && (!index->any || index_save(index, NULL));
 }
 
+/* Of what all of them are looked at for. */
+static void forget_told(const struct mailer *mailer)
+{
+    char bytes[4096];
+    while (mailer->watches && read(mailer->watch, bytes, sizeof bytes) > 0)
+        ;
+}
+
 bool index_list(struct index *index)
 {
     struct mailer *mailer = index->mailer;
@@ -320,6 +329,8 @@ bool index_list(struct index *index)
         return false;
     if (mailer->index_is_listed)
         return true;
+    if (!mailer->follows)
+        forget_told(mailer);
     mailer->index_is_listed = index_is_listed(index, &now) ||
                               (mailer->follows && follow(index)) ||
                               list_all(index, &now);

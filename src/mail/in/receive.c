@@ -4,6 +4,7 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "mail/heap.h"
 #include "mail/in/index.h"
 #include "mail/in/spectators.h"
 #include "mail/in/twins.h"
@@ -21,9 +22,21 @@ static bool put_letters(struct change *change, struct error *e)
         return true;
     if (!folder_write(change->mailer, change->held, e))
         return false;
-    index_note(change->mailer, change->claim.file, change->held,
-               change->before.table.n + 1);
+    if (!change->held->kept)
+        index_note(change->mailer, change->claim.file, change->held,
+                   change->before.table.n + 1);
     return true;
+}
+
+/* Where robots may think for a while, nobody waits for games of other mails. */
+static bool let_others_go(const struct change *change, struct error *e)
+{
+    const struct table *table = &change->held->ledger->table;
+    bool robots = false;
+    for (int i = 0; i < table->setup.seats; i++)
+        robots |= table->seats[i].robot.level > 1;
+    return !robots || !change->mailer->heap ||
+           heap_end(change->mailer->heap, e);
 }
 
 /* The letters are on the disk before the ledger is, so that whatever happens
@@ -33,6 +46,8 @@ static bool do_what_is_asked(struct change *change, const char **said,
 {
     const struct table *table = &change->held->ledger->table;
     const char *name = table->seats[change->claim.seat].name;
+    if (!let_others_go(change, e))
+        return false;
     change_apply(change);
     if (change->same_mail && !change->changed &&
         !outgoing_may_tell(change->mailer, change->claim.file, e))

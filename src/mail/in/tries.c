@@ -2,16 +2,58 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sysexits.h>
 #include <unistd.h>
 
 #include "core/narrow.h"
+#include "ledger/file/codec.h"
 
 /* "1795644000 ..+": the time in as many digits, then a letter a try. */
 enum { DIGITS = 12, TRIES_MAX = 200, FREE = 2, GAP = 300, DOUBLED = 6 };
+
+const char handling_ending[] = ".eml";
+
+/* ---- which mail ---- */
+
+/* Does the line differ from delivery to delivery? */
+static bool is_of_delivery(const char *line, size_t length)
+{
+    static const char *const starts[] = { "From ", ">From ", "Delivery-Date:" };
+    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
+        if (length >= strlen(starts[i]) &&
+            !strncasecmp(line, starts[i], strlen(starts[i])))
+            return true;
+    return false;
+}
+
+const char *handling_name(const char *bytes, size_t length, struct arena *arena)
+{
+    crypto_generichash_state state;
+    unsigned char hash[16];
+    char hex[2 * sizeof hash + 1];
+    const char *end = bytes + length;
+    crypto_generichash_init(&state, NULL, 0, sizeof hash);
+    while (bytes < end && *bytes != '\n' && *bytes != '\r') {
+        const char *stop = memchr(bytes, '\n', to_size(end - bytes));
+        size_t line = to_size((stop ? stop + 1 : end) - bytes);
+        if (!is_of_delivery(bytes, line))
+            crypto_generichash_update(&state, (const unsigned char *)bytes,
+                                      line);
+        bytes += line;
+    }
+    crypto_generichash_update(&state, (const unsigned char *)bytes,
+                              to_size(end - bytes));
+    crypto_generichash_final(&state, hash, sizeof hash);
+    hex_write(hash, sizeof hash, hex);
+    return arena_print(arena, "%s%s", hex, handling_ending);
+}
+
+/* ---- how often ---- */
 
 static bool not_read(const char *path, struct error *e)
 {

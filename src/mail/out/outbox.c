@@ -13,6 +13,7 @@
 #include "core/narrow.h"
 #include "core/output.h"
 #include "mail/folder.h"
+#include "mail/heap.h"
 #include "system/folders.h"
 
 /* as many that fail in a row mean that the server does not work today */
@@ -30,7 +31,8 @@ char *outbox_path(const struct mailer *mailer, const char *part,
                   const char *name, struct error *e)
 {
     struct arena *arena = mailer->app->arena;
-    const char *folder = arena_print(arena, "%s/%s", mailer->outbox, part);
+    const char *folder =
+        arena_print(arena, "%s%s%s", mailer->outbox, *part ? "/" : "", part);
     if (folder_make(mailer->outbox) && folder_make(folder))
         return arena_print(arena, "%s/%s", folder, name);
     fail(e, EX_TEMPFAIL, "the folder \"%s\" cannot be made: %s", folder,
@@ -48,17 +50,14 @@ static bool was_sent(const struct mailer *mailer, const char *id)
     const char *path = arena_print(mailer->app->arena, "%s/sent/%s",
                                    mailer->outbox, mark_of_letter(mailer, id));
     folder_fetch(mailer, path);
-    return access(path, F_OK) == 0;
+    return heap_has(mailer->heap, path) || access(path, F_OK) == 0;
 }
 
 static bool put(struct mailer *mailer, const char *path, const void *bytes,
                 size_t length, struct error *e)
 {
-    struct output_how how = { .mode = 0600,
-                              .ours = true,
-                              .later = mailer->together };
-    mailer->unsynced |= how.later;
-    return output_write(path, &how, bytes, length, e);
+    return mailer->heap ? heap_write(mailer, path, NULL, bytes, length, e)
+                        : output_put(path, bytes, length, e);
 }
 
 /* Of a letter that was put there before a mark may say that it was. */
@@ -66,7 +65,8 @@ bool outbox_remember(struct mailer *mailer, const char *words, struct error *e)
 {
     const char *path =
         outbox_path(mailer, "sent", mark_of_letter(mailer, words), e);
-    return (path && folder_sync(mailer, e) && put(mailer, path, "", 0, e)) ||
+    return (path && heap_settle(mailer->heap, e) &&
+            put(mailer, path, "", 0, e)) ||
            try_later(e);
 }
 
@@ -82,7 +82,7 @@ static bool is_letter_in(const struct mailer *mailer, const char *part,
         arena_print(mailer->app->arena, "%s/%s%s%s", mailer->outbox, part,
                     mark_of_letter(mailer, id), outbox_ending);
     folder_fetch(mailer, path);
-    return access(path, F_OK) == 0;
+    return heap_has(mailer->heap, path) || access(path, F_OK) == 0;
 }
 
 bool outbox_has(const struct mailer *mailer, const char *id)

@@ -11,6 +11,7 @@
 
 #include "core/narrow.h"
 #include "mail/folder.h"
+#include "mail/heap.h"
 #include "mail/in/handling.h"
 #include "mail/in/index.h"
 #include "mail/out/outbox.h"
@@ -22,8 +23,10 @@ enum {
     AGAIN = 1,
     AGAIN_MAX = 300,
     LETTERS_AGAIN = 60,
-    LOOK = 200
+    LOOK = 200,
+    TOGETHER = 8
 };
+static const double TOGETHER_SECONDS = 0.5;
 
 bool maildir_is_there(const char *maildir, struct error *e)
 {
@@ -148,57 +151,112 @@ static const char *place_in_cur(const struct service *s, const char *name)
                                             : "S");
 }
 
-static void serve_named(struct service *s, const char *name)
+/* One of some that come to the disk together. */
+struct piece {
+    struct app app; /* with memory of its own */
+    const char *name, *said;
+    struct handling *handling;
+    bool handled;
+    struct came_of came_of;
+    double begun;
+    struct error e;
+};
+
+struct pieces {
+    struct service *s;
+    struct app *app; /* of all */
+    struct heap heap;
+    struct piece piece[TOGETHER];
+    int count;
+};
+
+static void end_piece(struct service *s, struct piece *p,
+                      const struct error *why)
 {
-    struct mailer *mailer = s->mailer;
-    struct came_of came_of = { .result = RESULT_ANSWERED };
-    struct error e = { 0 };
-    const char *said = "";
-    double begun = tally_clock();
-    const char *path =
-        arena_print(mailer->app->arena, "%s/new/%s", s->maildir, name);
-    enum handled handled;
-    mailer->now = mailer->app->now();
-    mailer->own = NULL;
-    mailer->came_of = &came_of;
-    handled = handling_file(mailer, path, place_in_cur(s, name), &said, &e);
-    mailer->came_of = NULL;
-    if (handled == HANDLED_ELSEWHERE)
-        return;
-    if (handled == HANDLED) {
+    struct app *app = s->mailer->app = &p->app;
+    bool done = p->handled && !*why->what;
+    if (p->handled && !done)
+        p->e = *why;
+    if (handling_end(p->handling, place_in_cur(s, p->name), done, &p->e)) {
         s->tally->worked = true;
-        forget(s->tally, name);
-        tally_mail(s, name, &came_of, said, begun);
+        forget(s->tally, p->name);
+        tally_mail(s, p->name, &p->came_of, p->said, p->begun);
         return;
     }
-    came_of.result = RESULT_DELAYED;
-    app_refuse(mailer->app, &e, NULL);
-    tally_mail(s, name, &came_of, e.what, begun);
+    p->came_of.result = RESULT_DELAYED;
+    app_refuse(app, &p->e, NULL);
+    tally_mail(s, p->name, &p->came_of, p->e.what, p->begun);
     s->tally->left = true;
+}
+
+static void end_pieces(struct pieces *all)
+{
+    struct mailer *mailer = all->s->mailer;
+    struct error why = { 0 };
+    if (all->count > 0) {
+        mailer->app = &all->piece[0].app;
+        heap_end(&all->heap, &why);
+    }
+    for (int i = 0; i < all->count; i++)
+        end_piece(all->s, &all->piece[i], &why);
+    for (int i = 0; i < all->count; i++)
+        arena_free(all->piece[i].app.arena);
+    mailer->app = all->app;
+    mailer->own = NULL;
+    all->count = 0;
+    heap_begin(&all->heap, mailer, index_note);
+}
+
+static void serve_named(struct pieces *all, const char *name)
+{
+    struct service *s = all->s;
+    struct mailer *mailer = s->mailer;
+    struct piece *p = &all->piece[all->count];
+    *p = (struct piece){ .app = *all->app,
+                         .name = name,
+                         .said = "",
+                         .came_of = { .result = RESULT_ANSWERED },
+                         .begun = tally_clock() };
+    p->app.arena = arena_new();
+    mailer->app = &p->app;
+    mailer->now = mailer->app->now();
+    mailer->own = NULL;
+    mailer->came_of = &p->came_of;
+    put_off(s->tally, name, time(NULL));
+    enum handled handled =
+        handling_begin(mailer, &all->heap,
+                       arena_print(p->app.arena, "%s/new/%s", s->maildir, name),
+                       &p->handling, &p->said, &p->e);
+    p->handled = handled == HANDLED;
+    mailer->came_of = NULL;
+    if (handled == HANDLED_ELSEWHERE) {
+        mailer->app = all->app;
+        arena_free(p->app.arena);
+        return;
+    }
+    all->count++;
+    if (all->count == TOGETHER || !p->handled ||
+        handling_is_again(p->handling) ||
+        tally_clock() - all->piece[0].begun > TOGETHER_SECONDS)
+        end_pieces(all);
 }
 
 void serve_maildir(struct service *s)
 {
     struct app *app = s->mailer->app;
     struct listed *mails = arena_alloc(app->arena, LIST_MAX * sizeof *mails);
+    struct pieces all = { .s = s, .app = app };
     struct error e = { 0 };
     int count = list(s, mails, &e);
-    if (count > 1)
-        index_watch(s->mailer);
+    index_watch(s->mailer);
     if (count < 0) {
         app_refuse(app, &e, NULL);
         s->tally->failed = true;
     }
-    for (int i = 0; i < count && serve_goes_on(s, i); i++) {
-        struct app own = *app;
-        own.arena = arena_new();
-        s->mailer->app = &own;
-        /* should it end this process it has been tried */
-        put_off(s->tally, mails[i].name, time(NULL));
-        serve_named(s, mails[i].name);
-        s->mailer->app = app;
-        arena_free(own.arena);
-    }
+    heap_begin(&all.heap, s->mailer, index_note);
+    for (int i = 0; i < count && serve_goes_on(s, i); i++)
+        serve_named(&all, mails[i].name);
+    end_pieces(&all);
 }
 
 void serve_maildir_letters(struct service *s)
