@@ -16,7 +16,7 @@
 #include "core/narrow.h"
 #include "core/output.h"
 #include "ledger/file/codec.h"
-#include "mail/heap.h"
+#include "mail/batch.h"
 #include "system/folders.h"
 
 /* a rejected mail is kept for the host to look at, not to be whole */
@@ -110,7 +110,7 @@ bool folder_wait(int fd, const char *path, struct error *e)
                  error_said(e, strerror(errno))));
 }
 
-static int lock_after(struct heap *heap, const char *path, struct error *e)
+static int lock_after(struct batch *batch, const char *path, struct error *e)
 {
     int fd = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (fd < 0) {
@@ -118,9 +118,9 @@ static int lock_after(struct heap *heap, const char *path, struct error *e)
              error_said(e, strerror(errno)));
         return -1;
     }
-    if (heap && flock(fd, LOCK_EX | LOCK_NB) == 0)
+    if (batch && flock(fd, LOCK_EX | LOCK_NB) == 0)
         return fd;
-    if ((!heap || heap_end(heap, e)) && folder_wait(fd, path, e))
+    if ((!batch || batch_end(batch, e)) && folder_wait(fd, path, e))
         return fd;
     close(fd);
     return -1;
@@ -208,7 +208,7 @@ bool folder_hold(const struct mailer *mailer, const char *name,
 {
     const char *lock = folder_path(mailer, "locks", name, e);
     *held =
-        (struct held){ .lock = lock ? lock_after(mailer->heap, lock, e) : -1 };
+        (struct held){ .lock = lock ? lock_after(mailer->batch, lock, e) : -1 };
     if (held->lock < 0)
         return false;
     held->path = arena_print(mailer->app->arena, "%s/%s", mailer->games, name);
@@ -224,8 +224,8 @@ bool folder_write(struct mailer *mailer, struct held *held, struct error *e)
     const char *bytes = ledger->bytes;
     size_t length = ledger->length;
     outside_wrap(&ledger->outside, ledger->arena, &bytes, &length);
-    return (mailer->heap
-                ? heap_write(mailer, held->path, held, bytes, length, e)
+    return (mailer->batch
+                ? batch_write(mailer, held->path, held, bytes, length, e)
                 : output_replace(held->path, bytes, length, &held->read, e)) ||
            try_later(e);
 }

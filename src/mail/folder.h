@@ -20,7 +20,7 @@ const char *const *folder_games(const struct mailer *mailer, struct error *e);
 struct held {
     const char *path;
     int lock;  /* -1: not held */
-    bool kept; /* the heap has it, and releases it */
+    bool kept; /* the batch has it, and releases it */
     struct stat read;
     struct bytes file; /* as it was read */
     struct ledger *ledger;
@@ -44,8 +44,8 @@ int folder_order(const struct timespec *one, const struct timespec *other);
  *  otherwise; where that cannot be said so, false. */
 bool folder_has_entry(const struct mailer *mailer, const char *name, int n,
                       const unsigned char head[HASH]);
-/** Puts the changed and sealed ledger in place of the old one, or into the heap
- *  of the mailer, which keeps what is held then. */
+/** Puts the changed and sealed ledger in place of the old one, or into the
+ * batch of the mailer, which keeps what is held then. */
 bool folder_write(struct mailer *mailer, struct held *held, struct error *e);
 void folder_release(struct held *held);
 

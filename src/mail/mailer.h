@@ -37,8 +37,8 @@ struct mailer {
     struct store *store;    /* where the folder is a piece of a database's work
                                (mail/store.h), or NULL */
     struct own_letter *own; /* letters that this run put into the outbox */
-    struct heap *heap;      /* what is written and not in place yet
-                               (mail/heap.h), or NULL */
+    struct batch *batch;    /* what is written and not in place yet
+                             (mail/batch.h), or NULL */
     char *at_work;       /* the tries of the mail that is handled now, which the
                             process that started this one can see; or NULL */
     struct held *looked; /* a game for the mail that is handled now

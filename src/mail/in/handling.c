@@ -10,8 +10,8 @@
 
 #include "core/narrow.h"
 #include "core/output.h"
+#include "mail/batch.h"
 #include "mail/folder.h"
-#include "mail/heap.h"
 #include "mail/in/index.h"
 #include "mail/in/receive.h"
 #include "mail/letter/trouble.h"
@@ -180,31 +180,31 @@ static void end_handling(struct handling *h, bool done, bool keep,
 }
 
 /* What was at work on a mail may have ended over it: it is dealt with alone. */
-static bool handle_or_aside(struct handling *h, struct heap *heap,
+static bool handle_or_aside(struct handling *h, struct batch *batch,
                             const struct bytes *mail, const char **said,
                             struct error *e)
 {
     struct mailer *mailer = h->mailer;
-    if (h->found && !heap_end(heap, e))
+    if (h->found && !batch_end(batch, e))
         return false;
     if (h->before.deaths >= HANDLING_TRIES)
         return aside_put(mailer, h->path, mail, said, e);
-    heap_mail(heap);
-    mailer->heap = heap;
+    batch_mail(batch);
+    mailer->batch = batch;
     bool done = receive_mail(mailer, mail->bytes, mail->length, said, e);
-    mailer->heap = NULL;
+    mailer->batch = NULL;
     h->answers = mailer->answers;
     if (!done)
-        heap_forget(heap);
+        batch_forget(batch);
     return done;
 }
 
 static bool handle_alone(struct handling *h, const struct bytes *mail,
                          const char **said, struct error *e)
 {
-    struct heap heap;
-    heap_begin(&heap, h->mailer, index_note);
-    return handle_or_aside(h, &heap, mail, said, e) && heap_end(&heap, e);
+    struct batch batch;
+    batch_begin(&batch, h->mailer, index_note);
+    return handle_or_aside(h, &batch, mail, said, e) && batch_end(&batch, e);
 }
 
 bool handling_mail(struct mailer *mailer, const char *bytes, size_t length,
@@ -254,7 +254,7 @@ static bool put_away(const struct handling *h, const char *to, struct error *e)
                 error_said(e, strerror(errno)));
 }
 
-enum handled handling_begin(struct mailer *mailer, struct heap *heap,
+enum handled handling_begin(struct mailer *mailer, struct batch *batch,
                             const char *from, struct handling **which,
                             const char **said, struct error *e)
 {
@@ -269,8 +269,8 @@ enum handled handling_begin(struct mailer *mailer, struct heap *heap,
     bool begun = begin_handling(h, mailer, name, mail.bytes, mail.length, e);
     if (!begun && h->elsewhere)
         return HANDLED_ELSEWHERE;
-    return begun && handle_or_aside(h, heap, &mail, said, e) ? HANDLED
-                                                             : HANDLED_NOT;
+    return begun && handle_or_aside(h, batch, &mail, said, e) ? HANDLED
+                                                              : HANDLED_NOT;
 }
 
 bool handling_is_again(const struct handling *h)

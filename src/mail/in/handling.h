@@ -26,9 +26,9 @@ enum handled { HANDLED, HANDLED_NOT, HANDLED_ELSEWHERE };
 struct handling;
 
 /** The same for the mail in the file @p from, as far as it goes before all that
- *  is in the heap is on the disk. HANDLED_ELSEWHERE: somebody else is at work
+ *  is in the batch is on the disk. HANDLED_ELSEWHERE: somebody else is at work
  * on it, or has moved it. Else it is to be ended. */
-enum handled handling_begin(struct mailer *mailer, struct heap *heap,
+enum handled handling_begin(struct mailer *mailer, struct batch *batch,
                             const char *from, struct handling **h,
                             const char **said, struct error *e);
 /** Was it begun before? Then nothing is to be dealt with together with it. */

@@ -4,7 +4,7 @@
 #include <strings.h>
 #include <sysexits.h>
 
-#include "mail/heap.h"
+#include "mail/batch.h"
 #include "mail/in/index.h"
 #include "mail/in/spectators.h"
 #include "mail/in/twins.h"
@@ -35,8 +35,8 @@ static bool let_others_go(const struct change *change, struct error *e)
     bool robots = false;
     for (int i = 0; i < table->setup.seats; i++)
         robots |= table->seats[i].robot.level > 1;
-    return !robots || !change->mailer->heap ||
-           heap_end(change->mailer->heap, e);
+    return !robots || !change->mailer->batch ||
+           batch_end(change->mailer->batch, e);
 }
 
 /* The letters are on the disk before the ledger is, so that whatever happens

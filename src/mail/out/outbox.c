@@ -12,8 +12,8 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "core/output.h"
+#include "mail/batch.h"
 #include "mail/folder.h"
-#include "mail/heap.h"
 #include "system/folders.h"
 
 /* as many that fail in a row mean that the server does not work today */
@@ -50,14 +50,14 @@ static bool was_sent(const struct mailer *mailer, const char *id)
     const char *path = arena_print(mailer->app->arena, "%s/sent/%s",
                                    mailer->outbox, mark_of_letter(mailer, id));
     folder_fetch(mailer, path);
-    return heap_has(mailer->heap, path) || access(path, F_OK) == 0;
+    return batch_has(mailer->batch, path) || access(path, F_OK) == 0;
 }
 
 static bool put(struct mailer *mailer, const char *path, const void *bytes,
                 size_t length, struct error *e)
 {
-    return mailer->heap ? heap_write(mailer, path, NULL, bytes, length, e)
-                        : output_put(path, bytes, length, e);
+    return mailer->batch ? batch_write(mailer, path, NULL, bytes, length, e)
+                         : output_put(path, bytes, length, e);
 }
 
 /* Of a letter that was put there before a mark may say that it was. */
@@ -65,7 +65,7 @@ bool outbox_remember(struct mailer *mailer, const char *words, struct error *e)
 {
     const char *path =
         outbox_path(mailer, "sent", mark_of_letter(mailer, words), e);
-    return (path && heap_settle(mailer->heap, e) &&
+    return (path && batch_settle(mailer->batch, e) &&
             put(mailer, path, "", 0, e)) ||
            try_later(e);
 }
@@ -82,7 +82,7 @@ static bool is_letter_in(const struct mailer *mailer, const char *part,
         arena_print(mailer->app->arena, "%s/%s%s%s", mailer->outbox, part,
                     mark_of_letter(mailer, id), outbox_ending);
     folder_fetch(mailer, path);
-    return heap_has(mailer->heap, path) || access(path, F_OK) == 0;
+    return batch_has(mailer->batch, path) || access(path, F_OK) == 0;
 }
 
 bool outbox_has(const struct mailer *mailer, const char *id)

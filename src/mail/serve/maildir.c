@@ -10,8 +10,8 @@
 #include <unistd.h>
 
 #include "core/narrow.h"
+#include "mail/batch.h"
 #include "mail/folder.h"
-#include "mail/heap.h"
 #include "mail/in/handling.h"
 #include "mail/in/index.h"
 #include "mail/out/outbox.h"
@@ -165,7 +165,7 @@ struct piece {
 struct pieces {
     struct service *s;
     struct app *app; /* of all */
-    struct heap heap;
+    struct batch batch;
     struct piece piece[TOGETHER];
     int count;
 };
@@ -195,7 +195,7 @@ static void end_pieces(struct pieces *all)
     struct error why = { 0 };
     if (all->count > 0) {
         mailer->app = &all->piece[0].app;
-        heap_end(&all->heap, &why);
+        batch_end(&all->batch, &why);
     }
     for (int i = 0; i < all->count; i++)
         end_piece(all->s, &all->piece[i], &why);
@@ -204,7 +204,7 @@ static void end_pieces(struct pieces *all)
     mailer->app = all->app;
     mailer->own = NULL;
     all->count = 0;
-    heap_begin(&all->heap, mailer, index_note);
+    batch_begin(&all->batch, mailer, index_note);
 }
 
 static void serve_named(struct pieces *all, const char *name)
@@ -224,7 +224,7 @@ static void serve_named(struct pieces *all, const char *name)
     mailer->came_of = &p->came_of;
     put_off(s->tally, name, time(NULL));
     enum handled handled =
-        handling_begin(mailer, &all->heap,
+        handling_begin(mailer, &all->batch,
                        arena_print(p->app.arena, "%s/new/%s", s->maildir, name),
                        &p->handling, &p->said, &p->e);
     p->handled = handled == HANDLED;
@@ -253,7 +253,7 @@ void serve_maildir(struct service *s)
         app_refuse(app, &e, NULL);
         s->tally->failed = true;
     }
-    heap_begin(&all.heap, s->mailer, index_note);
+    batch_begin(&all.batch, s->mailer, index_note);
     for (int i = 0; i < count && serve_goes_on(s, i); i++)
         serve_named(&all, mails[i].name);
     end_pieces(&all);

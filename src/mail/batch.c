@@ -1,4 +1,4 @@
-#include "mail/heap.h"
+#include "mail/batch.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -8,22 +8,22 @@
 
 #include "core/output.h"
 
-struct heap_file {
+struct batch_file {
     struct output output; /* not in place yet, or dropped */
     bool holds;           /* something */
     struct held held;     /* of a ledger; path NULL: it is none */
-    struct heap_file *next;
+    struct batch_file *next;
 };
 
-void heap_begin(struct heap *heap, struct mailer *mailer,
-                void (*wrote)(struct mailer *mailer, const char *name,
-                              const struct held *held, int first))
+void batch_begin(struct batch *batch, struct mailer *mailer,
+                 void (*wrote)(struct mailer *mailer, const char *name,
+                               const struct held *held, int first))
 {
-    *heap = (struct heap){ .mailer = mailer, .wrote = wrote };
-    heap->end = heap->own = &heap->first;
+    *batch = (struct batch){ .mailer = mailer, .wrote = wrote };
+    batch->end = batch->own = &batch->first;
 }
 
-static void drop(struct heap_file *file)
+static void drop(struct batch_file *file)
 {
     for (; file; file = file->next) {
         output_drop(&file->output);
@@ -33,25 +33,25 @@ static void drop(struct heap_file *file)
     }
 }
 
-void heap_mail(struct heap *heap)
+void batch_mail(struct batch *batch)
 {
-    heap->own = heap->end;
+    batch->own = batch->end;
 }
 
-void heap_forget(struct heap *heap)
+void batch_forget(struct batch *batch)
 {
-    drop(*heap->own);
-    *heap->own = NULL;
-    heap->end = heap->own;
+    drop(*batch->own);
+    *batch->own = NULL;
+    batch->end = batch->own;
 }
 
-bool heap_write(struct mailer *mailer, const char *path, struct held *held,
-                const void *bytes, size_t length, struct error *e)
+bool batch_write(struct mailer *mailer, const char *path, struct held *held,
+                 const void *bytes, size_t length, struct error *e)
 {
-    struct heap *heap = mailer->heap;
-    struct heap_file *file = arena_alloc(mailer->app->arena, sizeof *file);
+    struct batch *batch = mailer->batch;
+    struct batch_file *file = arena_alloc(mailer->app->arena, sizeof *file);
     struct output_how how = { .mode = 0600, .ours = !held, .later = true };
-    *file = (struct heap_file){ .holds = length > 0 };
+    *file = (struct batch_file){ .holds = length > 0 };
     if (held) {
         file->held.read = held->read;
         how.there = how.locks = true;
@@ -66,14 +66,14 @@ bool heap_write(struct mailer *mailer, const char *path, struct held *held,
         file->held = *held;
         held->kept = true;
     }
-    *heap->end = file;
-    heap->end = &file->next;
+    *batch->end = file;
+    batch->end = &file->next;
     return true;
 }
 
-bool heap_has(const struct heap *heap, const char *path)
+bool batch_has(const struct batch *batch, const char *path)
 {
-    const struct heap_file *f = heap ? heap->first : NULL;
+    const struct batch_file *f = batch ? batch->first : NULL;
     while (f && (!f->output.path || strcmp(f->output.path, path) != 0))
         f = f->next;
     return f != NULL;
@@ -82,10 +82,10 @@ bool heap_has(const struct heap *heap, const char *path)
 /* ---- in place ---- */
 
 /* All on the way at once, so that a journal is written once for them. */
-static bool sync_bytes(const struct heap *heap, bool ledgers, struct error *e)
+static bool sync_bytes(const struct batch *batch, bool ledgers, struct error *e)
 {
     for (int round = 0; round < 2; round++)
-        for (struct heap_file *f = heap->first; f; f = f->next) {
+        for (struct batch_file *f = batch->first; f; f = f->next) {
             int fd = f->output.path && f->holds && (ledgers || !f->held.path)
                          ? f->output.held
                          : -1;
@@ -100,17 +100,18 @@ static bool sync_bytes(const struct heap *heap, bool ledgers, struct error *e)
     return true;
 }
 
-static const char *place(const struct heap *heap, bool ledgers, struct error *e)
+static const char *place(const struct batch *batch, bool ledgers,
+                         struct error *e)
 {
     const char *last = "";
-    for (struct heap_file *f = heap->first; f && last; f = f->next) {
+    for (struct batch_file *f = batch->first; f && last; f = f->next) {
         const char *path = f->output.path;
         bool placed;
         if (!path || ledgers != (f->held.path != NULL))
             continue;
         last = output_place(&f->output, &placed, e) ? path : NULL;
         if (last && ledgers)
-            heap->wrote(heap->mailer, strrchr(path, '/') + 1, &f->held, 0);
+            batch->wrote(batch->mailer, strrchr(path, '/') + 1, &f->held, 0);
         output_drop(&f->output);
     }
     return last;
@@ -122,12 +123,12 @@ static bool not_synced(const char *folder, struct error *e)
                 error_said(e, strerror(errno)));
 }
 
-static bool settle(const struct heap *heap, bool ledgers, struct error *e)
+static bool settle(const struct batch *batch, bool ledgers, struct error *e)
 {
-    const struct mailer *mailer = heap->mailer;
+    const struct mailer *mailer = batch->mailer;
     struct arena *arena = mailer->app->arena;
     const char *last =
-        sync_bytes(heap, ledgers, e) ? place(heap, false, e) : NULL;
+        sync_bytes(batch, ledgers, e) ? place(batch, false, e) : NULL;
     if (!last)
         return false;
     if (*last &&
@@ -136,30 +137,30 @@ static bool settle(const struct heap *heap, bool ledgers, struct error *e)
               arena_print(arena, "%s/sent/.", mailer->outbox)) &&
           errno != ENOENT))) /* there is no mark yet */
         return not_synced(mailer->outbox, e);
-    last = ledgers ? place(heap, true, e) : "";
+    last = ledgers ? place(batch, true, e) : "";
     return last &&
            (!*last || output_sync_folder(last) || not_synced(mailer->games, e));
 }
 
-static bool end_well(struct heap *heap, bool ledgers, struct error *e)
+static bool end_well(struct batch *batch, bool ledgers, struct error *e)
 {
-    if (!*heap->why.what && settle(heap, ledgers, e))
+    if (!*batch->why.what && settle(batch, ledgers, e))
         return true;
-    if (!*heap->why.what)
-        heap->why = *e;
-    *e = heap->why;
+    if (!*batch->why.what)
+        batch->why = *e;
+    *e = batch->why;
     return try_later(e);
 }
 
-bool heap_settle(struct heap *heap, struct error *e)
+bool batch_settle(struct batch *batch, struct error *e)
 {
-    return !heap || !*heap->own || end_well(heap, false, e);
+    return !batch || !*batch->own || end_well(batch, false, e);
 }
 
-bool heap_end(struct heap *heap, struct error *e)
+bool batch_end(struct batch *batch, struct error *e)
 {
-    bool done = end_well(heap, true, e);
-    heap->own = &heap->first;
-    heap_forget(heap);
+    bool done = end_well(batch, true, e);
+    batch->own = &batch->first;
+    batch_forget(batch);
     return done;
 }
