@@ -165,3 +165,16 @@ bool heaps_named(const struct shares *h)
     }
     return true;
 }
+
+bool heaps_other_piece(const struct shares *h, const char *said)
+{
+    const struct position *p = h->s.position;
+    for (int i = 0; i < p->count; i++) {
+        const struct called *piece = &p->orders[i].words[1];
+        if (p->orders[i].count > 2 && !piece->place &&
+            said_fits(said, piece->word) >= 0 &&
+            !said_is_one_of(piece->word, h->prefix))
+            return true;
+    }
+    return false;
+}

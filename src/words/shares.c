@@ -157,7 +157,7 @@ static bool take_word(struct shares *h, int i)
     snprintf(verb, sizeof verb, "%.*s", to_count(strcspn(h->prefix, " ")),
              h->prefix);
     const char *piece = strchr(h->prefix, ' ');
-    if (spoken_is_grave(&h->s, said))
+    if (spoken_is_grave(&h->s, said) || heaps_other_piece(h, said))
         return false;
     if (h->s.order[i] && !(piece && spoken_cues(&h->s, said, piece + 1)) &&
         (h->shared > 0 || h->number != 0 || h->places > 0))
@@ -254,15 +254,21 @@ static bool take(struct shares *h, int i)
 }
 
 /* Behind a clause. False: it has neither place nor number, and says what comes
- * then. */
+ * then, or is an order by itself. */
 static bool end_clause(struct shares *h, int i)
 {
     bool odd = h->odd && !h->placed;
-    while (i > h->s.words->from && !h->s.words->clauses->words[--i].apart)
+    const struct position *p = h->s.position;
+    struct span_words clause = { h->s.words->clauses, i, i };
+    const char *lines[READ_MAX];
+    while (clause.from > h->s.words->from &&
+           !clause.clauses->words[--clause.from].apart)
         ;
     h->strict |= odd;
     h->odd = h->placed = false;
-    return !(odd && h->s.words->clauses->words[i].then);
+    return !odd ||
+           (!clause.clauses->words[clause.from].then &&
+            clauses_ways(&p->turn, p->seat, &clause, p->arena, lines) == 0);
 }
 
 /* May so many words be left out? */

@@ -58,6 +58,9 @@ bool heaps_have_name(const struct shares *, const char *name, bool said);
 /** Were the places said that are named, or is it where something comes from? */
 bool heaps_named(const struct shares *);
 
+/** "Hero": is it a piece of orders that divide nothing? */
+bool heaps_other_piece(const struct shares *, const char *said);
+
 /** Does what it speaks of stay where it is? */
 bool sharing_keeps(const char *word);
 

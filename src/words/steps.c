@@ -172,6 +172,19 @@ bool step_shares(struct gist *g, const struct path *path)
     return any;
 }
 
+/* "With both beasts": has the order two of them, if it says how many? */
+static bool has_both(const struct fit *fit)
+{
+    for (int k = 0; fit->both && *fit->both && k < fit->order->count; k++) {
+        const char *word = fit->order->words[k].word;
+        size_t length = strcspn(word, "=");
+        if (!fit->order->words[k].place && word[length] &&
+            !strncmp(word, fit->both, length))
+            return !strcmp(word + length, "=2");
+    }
+    return true;
+}
+
 bool step_fit(struct gist *g, const struct path *path, const struct fit *fit,
               const struct span_words *words, int clause)
 {
@@ -187,7 +200,8 @@ bool step_fit(struct gist *g, const struct path *path, const struct fit *fit,
                             : NULL;
     if (again && step(g, path, again, clause, fit->cost))
         return true;
-    if (fit->both && !fit->pair && !heard_price(path->now, line, &two, 1))
+    if (fit->both && !fit->pair &&
+        (!has_both(fit) || !heard_price(path->now, line, &two, 1)))
         return false;
     if (fit->pair && tells_more(path, fit, words))
         return false;

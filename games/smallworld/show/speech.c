@@ -106,6 +106,7 @@ static const struct saying parts[] = {
     { "program|computer do|does|handle rest", "auto" },
     { "leave|leaving|give rest|others|them to|with|for program|computer|game|you|u",
       "auto" },
+    { PLACES " for|by me|yourself", "auto" },
     { PLACES
       " rest|others|them|him ?out|up ?be ?for|by me|yourself|default|automatically|program|computer",
       "auto" },
