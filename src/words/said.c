@@ -122,7 +122,7 @@ static bool put_word(struct cutter *c)
     bool sum = c->equals && last && last->half; /* "8 (3), 15 (3) = 6" */
     bool half = (c->equals || (c->within && follows_number(s))) &&
                 said_is_number(c->word);
-    s->said[s->count++] =
+    s->said[s->count] =
         (struct said){ .word = number < 0 ? arena_copy(c->arena, c->word,
                                                        strlen(c->word))
                                           : arena_print(c->arena, "%d", number),
@@ -132,6 +132,7 @@ static bool put_word(struct cutter *c)
                        .half = half,
                        .then = c->then,
                        .spelt = number >= 0 };
+    s->count++;
     c->apart = c->stopped = c->told = c->within = c->equals = c->then = false;
     c->torn = NULL;
     return true;
