@@ -65,7 +65,7 @@ function together(all) {
 /** As unpack.c reads it. How long a match is good enough is worth a kilobyte, this
  *  way or that, and nothing tells which is best. */
 function packed(bytes) {
-    const made = [140, 180, 190, 215, 220, 273].map((nice) =>
+    const made = [130, 140, 190, 200, 210, 215].map((nice) =>
         execFileSync(
             'xz',
             [

@@ -212,11 +212,15 @@ bool clauses_reason(const char *word)
 }
 
 /* "So that …", and "as …, I take 5" */
-static bool gives_reason(const struct sentence *s, int i)
+static bool gives_reason(const struct sentence *s, int i,
+                         const struct speech *speech)
 {
     const char *next = i + 1 < s->count ? s->said[i + 1].word : "";
+    bool order = word_has_digit(next) ||
+                 (speech && (said_is_one_of(next, speech->unsaid) ||
+                             said_is_one_of(next, speech->grave)));
     return (!strcmp(s->said[i].word, "so") && !strcmp(next, "that")) ||
-           (!strcmp(s->said[i].word, "as") && i == 0 && !word_has_digit(next));
+           (!strcmp(s->said[i].word, "as") && i == 0 && !order);
 }
 
 static bool add_words(struct clauses *c, const struct sentence *s, int *count,
@@ -226,7 +230,7 @@ static bool add_words(struct clauses *c, const struct sentence *s, int *count,
     const struct speech *speech = turn->rules->speech;
     for (int i = 0; i < s->count; i++) {
         struct said said = s->said[i];
-        if (gives_reason(s, i))
+        if (gives_reason(s, i, speech))
             said.word = "because";
         if (said.apart && (i + 1 == s->count || s->said[i + 1].apart))
             said.word = said_is_one_of(said.word, "over rest") ? "finished"
