@@ -81,6 +81,12 @@ bool batch_has(const struct batch *batch, const char *path)
 
 /* ---- in place ---- */
 
+static bool not_synced(const char *path, struct error *e)
+{
+    return fail(e, EX_TEMPFAIL, "\"%s\" cannot be written: %s", path,
+                error_said(e, strerror(errno)));
+}
+
 /* All on the way at once, so that a journal is written once for them. */
 static bool sync_bytes(const struct batch *batch, bool ledgers, struct error *e)
 {
@@ -94,8 +100,7 @@ static bool sync_bytes(const struct batch *batch, bool ledgers, struct error *e)
                 sync_file_range(fd, 0, 0, SYNC_FILE_RANGE_WRITE);
 #endif
             if (fd >= 0 && round && fsync(fd) != 0)
-                return fail(e, EX_TEMPFAIL, "\"%s\" cannot be written: %s",
-                            f->output.path, error_said(e, strerror(errno)));
+                return not_synced(f->output.path, e);
         }
     return true;
 }
@@ -115,12 +120,6 @@ static const char *place(const struct batch *batch, bool ledgers,
         output_drop(&f->output);
     }
     return last;
-}
-
-static bool not_synced(const char *folder, struct error *e)
-{
-    return fail(e, EX_TEMPFAIL, "\"%s\" cannot be written: %s", folder,
-                error_said(e, strerror(errno)));
 }
 
 static bool settle(const struct batch *batch, bool ledgers, struct error *e)

@@ -204,6 +204,14 @@ static bool is_end(const struct fitting *f, const struct listed *order,
     return after && after->count == 0;
 }
 
+/* May the number be said beside the order? It is noted. */
+static bool takes_count(struct fitting *f, int i)
+{
+    return !fitting_is_there(f, i) && fitting_note(f, i) &&
+           !(i > f->s.words->from && !f->used[i - 1] &&
+             spoken_is_untimely(&f->s, spoken_word(&f->s, i - 1)));
+}
+
 /* What was said and is not in the order; REFUSED: it must not be left out. */
 static int cost_of_rest(struct fitting *f, const struct listed *order)
 {
@@ -232,10 +240,7 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
              (!fitting_leaves(f, said) || (grave && !meant) ||
               (i > f->s.words->from &&
                !strcmp(spoken_word(&f->s, i - 1), "by")))) ||
-            (f->s.kinds[i] == COUNT &&
-             (fitting_is_there(f, i) || !fitting_note(f, i) ||
-              (i > f->s.words->from && !f->used[i - 1] &&
-               spoken_is_untimely(&f->s, spoken_word(&f->s, i - 1))))))
+            (f->s.kinds[i] == COUNT && !takes_count(f, i)))
             return REFUSED;
         if (f->s.kinds[i] == COUNT && f->left <= 0)
             f->left = heard_number(f->s.words, i);

@@ -335,6 +335,14 @@ const char *fit_again(const struct position *position, const struct fit *fit,
     return count > 1 || same ? lines.bytes : NULL;
 }
 
+/* Is one of several labels to be chosen, as tiles are? */
+static bool is_tile_due(const struct fitting *f)
+{
+    const struct position *p = f->s.position;
+    return f->s.one_kind && p->count > 1 &&
+           word_has_digit(p->orders->words->word);
+}
+
 enum says fit_says(const struct position *position,
                    const struct span_words *words, const struct recent *recent,
                    struct fit *counts)
@@ -347,9 +355,7 @@ enum says fit_says(const struct position *position,
     if (remarks(&f) || is_reason(&f))
         return SAYS_NOTHING;
     bool untimely = spoken_is_untimely(&f.s, spoken_word(&f.s, words->from));
-    bool over = recent->after && recent->after->count == 0;
-    bool due = last && f.s.one_kind && position->count > 1 &&
-               word_has_digit(position->orders->words->word); /* a tile */
+    bool over = recent->after && recent->after->count == 0, joined = false;
     for (int i = words->from; i < words->end; i++) {
         const char *said = spoken_word(&f.s, i);
         bool again = says_again(&f, last, i) || is_changed(&f, recent, i) ||
@@ -359,7 +365,7 @@ enum says fit_says(const struct position *position,
         if ((!again && (f.s.order[i] || spoken_is_grave(&f.s, said))) ||
             (f.s.kinds[i] == PLACE && !again) ||
             (f.s.kinds[i] == COUNT && !again &&
-             (untimely || due ||
+             (untimely || (last && is_tile_due(&f)) ||
               (!is_remarked(&f, i) && !fitting_note(&f, i)))) ||
             (!again && !spoken_fills(said) && f.s.kinds[i] != TOTAL &&
              !fitting_counts(&f, i) && spoken_cues_order(&f.s, said) &&
@@ -369,8 +375,8 @@ enum says fit_says(const struct position *position,
         place |= f.s.kinds[i] == PLACE &&
                  !(is_changed(&f, recent, i) && fitting_is_beside(&f, last, i));
         bool counted = clauses_unit(f.s.speech, said) && !clauses_counted(said);
-        unit |= counted &&
-                !(i > words->from && said_joins(spoken_word(&f.s, i - 1)));
+        unit |= counted && !joined;
+        joined = said_joins(said);
         number |= f.s.kinds[i] == COUNT;
         other |= f.s.kinds[i] == WORD && !counted && !spoken_fills(said);
         if (f.s.kinds[i] == WORD && f.s.named[i] && !again &&
@@ -379,8 +385,7 @@ enum says fit_says(const struct position *position,
     }
     if ((!other && (place || (unit && !number))) ||
         (other && words->clauses->words[words->from].then && !over))
-        return SAYS_ORDER; /* the same once more, "priest" alone, or what comes
-                              next */
+        return SAYS_ORDER; /* once more, "priest" alone, or what comes next */
     for (int i = 0; i < f.count; i++)
         f.counts[i].told = true;
     counts->both = fitting_both(words);
