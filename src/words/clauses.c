@@ -23,9 +23,13 @@ int clauses_counts(const struct span_words *w, const struct speech *speech,
                    int i)
 {
     const struct said *said = w->clauses->words;
-    if (i + 1 >= w->end || clauses_unit(speech, said[i + 1].word))
-        return i + 1 < w->end;
-    return i + 2 < w->end && !said[i + 1].apart && !said[i + 2].apart &&
+    if (i + 1 >= w->end || said[i + 1].apart ||
+        (i + 2 < w->end && !strcmp(said[i + 1].word, "other") &&
+         said_is_one_of(said[i + 2].word, "on at in to")))
+        return 0; /* "one on 24 the other on 29" */
+    if (clauses_unit(speech, said[i + 1].word))
+        return 1;
+    return i + 2 < w->end && !said[i + 2].apart &&
                    !said_joins(said[i + 1].word) &&
                    !word_has_digit(said[i + 1].word) && speech &&
                    said_is_one_of(said[i + 2].word, speech->units)

@@ -119,16 +119,18 @@ static int cover_number(struct fitting *f, const struct listed *order,
     return WORD_UNSAID;
 }
 
-/* "beasts=1": one goes without saying. */
+/* "beasts=1": one goes without saying, and two are both. */
 static int cover_pieces(struct fitting *f, const struct listed *order,
                         const char *word)
 {
     size_t length = strcspn(word, "=");
+    const char *number = word + length + 1;
     if (!is_said(f, arena_copy(f->s.position->arena, word, length)))
         return WORD_UNSAID;
-    return strcmp(word + length, "=1") != 0
-               ? cover_number(f, order, word + length + 1)
-               : 0;
+    return !strcmp(number, "1") ||
+                   (!strcmp(number, "2") && fitting_both(f->s.words) != NULL)
+               ? 0
+               : cover_number(f, order, number);
 }
 
 static int places_said(const struct fitting *f)
@@ -181,14 +183,6 @@ static bool says_verb(const struct fitting *f, bool itself)
     return false;
 }
 
-/* "Trolls for 4": a number that would be a place if none was named. */
-static bool is_price(const struct fitting *f, int i)
-{
-    return f->s.kinds[i] == PLACE && f->by_name && f->named_at < i &&
-           said_is_number(spoken_word(&f->s, i)) && i > f->s.words->from &&
-           said_is_one_of(spoken_word(&f->s, i - 1), "for cost costs");
-}
-
 /* "Trolls are done, declining": nothing is left to do behind the order. */
 static bool is_end(const struct fitting *f, const struct listed *order,
                    const char *said)
@@ -204,9 +198,24 @@ static bool is_end(const struct fitting *f, const struct listed *order,
     return after && after->count == 0;
 }
 
-/* May the number be said beside the order? It is noted. */
-static bool takes_count(struct fitting *f, int i)
+/* "Two targets on A8 and A9": does it count the places of the order? */
+static bool counts_places(const struct fitting *f, const struct listed *order,
+                          int i)
 {
+    for (int k = 2; k < order->count; k++)
+        if (!order->words[k].place)
+            return false;
+    return order->count > 3 &&
+           order->count - 2 == heard_number(f->s.words, i) &&
+           i + 1 < f->s.words->end && f->used[i + 1] &&
+           called_is(&order->words[1], spoken_word(&f->s, i + 1));
+}
+
+/* May the number be said beside the order? It is noted. */
+static bool takes_count(struct fitting *f, const struct listed *order, int i)
+{
+    if (counts_places(f, order, i))
+        return true;
     return !fitting_is_there(f, i) && fitting_note(f, i) &&
            !(i > f->s.words->from && !f->used[i - 1] &&
              spoken_is_untimely(&f->s, spoken_word(&f->s, i - 1)));
@@ -227,7 +236,7 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
             continue;
         if (f->s.kinds[i] == TOTAL && f->left == 0)
             f->left = ALL;
-        if (is_price(f, i) && fitting_note(f, i))
+        if (fitting_is_price(f, i) && fitting_note(f, i))
             continue;
         bool place = f->s.kinds[i] == PLACE;
         f->used[i] = place && !said_is_number(said) &&
@@ -240,7 +249,7 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
              (!fitting_leaves(f, said) || (grave && !meant) ||
               (i > f->s.words->from &&
                !strcmp(spoken_word(&f->s, i - 1), "by")))) ||
-            (f->s.kinds[i] == COUNT && !takes_count(f, i)))
+            (f->s.kinds[i] == COUNT && !takes_count(f, order, i)))
             return REFUSED;
         if (f->s.kinds[i] == COUNT && f->left <= 0)
             f->left = heard_number(f->s.words, i);
@@ -261,56 +270,6 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
         cost += UNKNOWN;
     }
     return cost;
-}
-
-/* Is it a word of the order that nothing in front of it says? */
-static bool says_first(const struct fitting *f, const struct listed *order,
-                       int at)
-{
-    bool any = fitting_has(order, spoken_word(&f->s, at));
-    for (int i = f->s.words->from; i < at; i++)
-        any &=
-            !spoken_cues(&f->s, spoken_word(&f->s, i), spoken_word(&f->s, at));
-    return any;
-}
-
-/* "Take the power, …": may the word be said for another order as well? */
-static bool is_shared(const struct fitting *f, int i)
-{
-    const struct position *p = f->s.position;
-    for (int k = 0; f->verb[i] && !f->s.named[i] && k < p->count; k++)
-        if (strcmp(p->orders[k].words->word, f->order->words->word) != 0 &&
-            spoken_cues(&f->s, spoken_word(&f->s, i), p->orders[k].words->word))
-            return true;
-    return false;
-}
-
-/* Does each of several clauses say something of it, and not only again where it
- * is, or how another order begins that may be torn off? */
-static bool is_whole(const struct fitting *f, const struct listed *order)
-{
-    const struct said *said = f->s.words->clauses->words;
-    int orders = 0, others = 0;
-    bool says = false, first = true, begun = false;
-    bool several = fitting_is_apart(f, f->s.words->from, f->s.words->end - 1);
-    for (int i = f->s.words->from; i < f->s.words->end; i++) {
-        if (said[i].apart && i > f->s.words->from) {
-            if (!says)
-                return false;
-            says = first = begun = false;
-            others = 0;
-        }
-        bool front = several && first;
-        says |= (front && spoken_is_own(&f->s, said[i].word)) ||
-                (f->used[i] && !f->again[i] &&
-                 !(front && !f->s.order[i] && is_shared(f, i)));
-        orders += f->s.order[i] && !begun;
-        begun |= f->s.order[i];
-        others += f->s.order[i] ? says_first(f, order, i)
-                                : !spoken_fills(said[i].word);
-    }
-    return says && !fitting_is_torn(f, order) &&
-           orders <= fitting_orders(order->line) && (first || others > 0);
 }
 
 /* So many words may say nothing: the less, the less is said of the order. */
@@ -350,8 +309,9 @@ static int cover(struct fitting *f, const struct listed *order)
         cost += own;
     }
     int rest = cost_of_rest(f, order);
-    if (rest < 0 || (!said && fitting_states(f)) || !is_whole(f, order) ||
-        rest > most_unknown(f, said) || (!said && !fitting_is_told(f, order)) ||
+    if (rest < 0 || (!said && fitting_states(f)) ||
+        !fitting_is_whole(f, order) || rest > most_unknown(f, said) ||
+        (!said && !fitting_is_told(f, order)) ||
         (unsaid && ((!said && rest > 0) || cost > PLACE_UNSAID ||
                     (rest > 0 && cost > WORD_UNSAID) || !is_open(f, order))))
         return REFUSED;
@@ -365,33 +325,76 @@ struct fitting fitting_look(const struct position *position,
     return (struct fitting){ .s = spoken_look(position, words), .last = last };
 }
 
+/* The orders that fit best, and how many; what costs no more than above is left
+ * out. */
+struct fits {
+    struct fit *into;
+    int above, best, count;
+};
+
+static void fit_order(struct fitting *f, const struct listed *order,
+                      struct fits *fits)
+{
+    int cost = cover(f, order);
+    if (cost <= fits->above || (fits->best >= 0 && cost > fits->best))
+        return;
+    if (cost < fits->best || fits->best < 0)
+        fits->count = 0;
+    fits->best = cost;
+    if (fits->count < FITS_MAX) {
+        struct fit *fit = &fits->into[fits->count];
+        *fit = (struct fit){ .order = order,
+                             .cost = cost,
+                             .pair = order->words[order->count - 1].pair,
+                             .number = f->left,
+                             .both = fitting_both(f->s.words),
+                             .vague = f->by_name && order->count > 1 &&
+                                      !says_verb(f, true) && !places_said(f),
+                             .exact = fitting_has_half(f),
+                             .count = f->count };
+        memcpy(fit->counts, f->counts, sizeof f->counts);
+    }
+    fits->count++;
+}
+
+/* "Targets on A8 and A9", "with both beasts": what is not listed, with a second
+ * place, or more pieces than one. */
+static const struct listed *unlisted(const struct fitting *f,
+                                     const struct listed *order, int i)
+{
+    const struct position *p = f->s.position;
+    const struct called *last = &order->words[order->count - 1];
+    const char *said = spoken_word(&f->s, i);
+    char place[PLACE_LONG];
+    if (order->count < 3)
+        return NULL;
+    if (last->place)
+        return !order->words[1].place && f->s.kinds[i] == PLACE &&
+                       !clauses_aside(f->s.words, i) &&
+                       heard_place(p, f->s.words, i, place) &&
+                       strcmp(place, last->word) != 0
+                   ? position_with_place(p, order, place)
+                   : NULL;
+    int pieces = f->s.kinds[i] == COUNT  ? heard_number(f->s.words, i)
+                 : !strcmp(said, "both") ? 2
+                                         : 0;
+    return strchr(last->word, '=') && !last->pair && pieces > 1
+               ? position_with_pieces(p, order, pieces)
+               : NULL;
+}
+
 int fit_words(const struct position *position, const struct span_words *words,
               const char *last, int above, struct fit into[static FITS_MAX])
 {
     struct fitting f = fitting_look(position, words, last);
-    int count = 0, best = REFUSED;
-    for (int i = 0; i < position->count; i++) {
-        const struct listed *order = &position->orders[i];
-        int cost = cover(&f, order);
-        if (cost <= above || (best >= 0 && cost > best))
-            continue;
-        if (cost < best || best < 0)
-            count = 0;
-        best = cost;
-        if (count < FITS_MAX)
-            into[count] =
-                (struct fit){ .order = order,
-                              .cost = cost,
-                              .pair = order->words[order->count - 1].pair,
-                              .number = f.left,
-                              .both = fitting_both(words),
-                              .vague = f.by_name && order->count > 1 &&
-                                       !says_verb(&f, true) && !places_said(&f),
-                              .exact = fitting_has_half(&f),
-                              .count = f.count };
-        if (count < FITS_MAX)
-            memcpy(into[count].counts, f.counts, sizeof f.counts);
-        count++;
-    }
-    return count <= FITS_MAX ? count : 0;
+    struct fits fits = { .into = into, .above = above, .best = REFUSED };
+    for (int i = 0; i < position->count; i++)
+        fit_order(&f, &position->orders[i], &fits);
+    for (int i = 0; fits.best < 0 && above < 0 && i < position->count; i++)
+        for (int k = words->from; k < words->end; k++) {
+            const struct listed *with = unlisted(&f, &position->orders[i], k);
+            if (with)
+                fit_order(&f, with, &fits);
+        }
+    return fits.count <= FITS_MAX ? fits.count : 0;
 }

@@ -46,6 +46,11 @@ bool fitting_counts(const struct fitting *f, int i);
 bool fitting_says_verb_beside(const struct fitting *f, int at);
 /** Do clauses part the words? */
 bool fitting_is_apart(const struct fitting *f, int from, int at);
+/** Does each of several clauses say something of it, and not only again where
+ * it is, or how another order begins that may be torn off? */
+bool fitting_is_whole(const struct fitting *f, const struct listed *order);
+/** "Trolls for 4": a number that would be a place if none was named. */
+bool fitting_is_price(const struct fitting *f, int i);
 /** Is it a story, "the end is near", "Ann declined", and no order? */
 bool fitting_tells(const struct fitting *f);
 /** "Invade A8 & roll": does the last word alone say the order, torn off

@@ -182,6 +182,54 @@ bool position_takes(const struct position *position, const char *move,
                      why);
 }
 
+/* Where the last word of the order becomes the last two, or another one. */
+static const struct listed *with_words(const struct position *p,
+                                       const struct listed *order,
+                                       const char *line, struct called last,
+                                       int count)
+{
+    struct listed *with = arena_alloc(p->arena, sizeof *with);
+    if (position_order(p, line) || !position_takes(p, line, NULL))
+        return NULL;
+    *with = (struct listed){ .line = line, .count = count };
+    with->words = arena_alloc(p->arena, to_size(count) * sizeof *with->words);
+    memcpy(with->words, order->words,
+           to_size(order->count) * sizeof *with->words);
+    with->words[count - 1] = last;
+    return with;
+}
+
+const struct listed *position_with_place(const struct position *p,
+                                         const struct listed *order,
+                                         const char *place)
+{
+    for (int i = 0; i < p->count; i++) {
+        const struct listed *other = &p->orders[i];
+        const struct called *last = &other->words[other->count - 1];
+        if (last->place && !strcmp(last->word, place))
+            return with_words(p, order,
+                              arena_print(p->arena, "%s%s", order->line,
+                                          strrchr(other->line, ' ')),
+                              *last, order->count + 1);
+    }
+    return NULL;
+}
+
+const struct listed *position_with_pieces(const struct position *p,
+                                          const struct listed *order,
+                                          int pieces)
+{
+    struct called last = order->words[order->count - 1];
+    int stem = to_count(strcspn(last.word, "="));
+    last.word = arena_print(p->arena, "%.*s=%d", stem, last.word, pieces);
+    return with_words(
+        p, order,
+        arena_print(p->arena, "%.*s=%d",
+                    to_count(to_size(strrchr(order->line, '=') - order->line)),
+                    order->line, pieces),
+        last, order->count);
+}
+
 bool position_takes_more(const struct position *position, const char *line)
 {
     const char *number = strrchr(line, '=') + 1;

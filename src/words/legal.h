@@ -45,6 +45,16 @@ const struct position *position_look(const struct turn *turn, int seat,
 /** The legal order that is written so, or NULL. */
 const struct listed *position_order(const struct position *position,
                                     const char *line);
+/** The order with one more place behind it, in lower case, or with so many
+ *  pieces in the word at its end, where that is legal and not listed: "use
+ *  targets A8 A9", "conquer A2 by beasts=2"; NULL: it is not. @{ */
+const struct listed *position_with_place(const struct position *position,
+                                         const struct listed *order,
+                                         const char *place);
+const struct listed *position_with_pieces(const struct position *position,
+                                          const struct listed *order,
+                                          int pieces);
+/** @} */
 /** Would it be carried out? If not, @p why (may be NULL) says why not. */
 bool position_takes(const struct position *position, const char *move,
                     struct error *why);

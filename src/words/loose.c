@@ -69,11 +69,12 @@ bool fitting_is_told(const struct fitting *f, const struct listed *order)
             (f->s.words->clauses->count > 1 ||
              !spoken_is_verb(&f->s, spoken_word(&f->s, i))))
             return true; /* of another order of the line */
+    bool piece = says_piece(f, order) && says_where(f);
     if (!f->s.one_kind &&
-        (f->by_name ? pair || f->s.kinds[f->named_at] != COUNT
-                    : pair && !((fitting_says_own(f) || says_pieces(f) ||
-                                 says_piece(f, order)) &&
-                                says_where(f))))
+        (f->by_name
+             ? pair || (!piece && f->s.kinds[f->named_at] != COUNT)
+             : pair && !((fitting_says_own(f) || says_pieces(f) || piece) &&
+                         says_where(f))))
         return false;
     if (!f->s.position->alike &&
         (!f->s.speech ||
@@ -83,6 +84,61 @@ bool fitting_is_told(const struct fitting *f, const struct listed *order)
         if (f->used[i])
             return true;
     return f->left != 0 || f->s.one_kind || f->s.words->clauses->count > 1;
+}
+
+/* Is it a word of the order that nothing in front of it says? */
+static bool says_first(const struct fitting *f, const struct listed *order,
+                       int at)
+{
+    bool any = fitting_has(order, spoken_word(&f->s, at));
+    for (int i = f->s.words->from; i < at; i++)
+        any &=
+            !spoken_cues(&f->s, spoken_word(&f->s, i), spoken_word(&f->s, at));
+    return any;
+}
+
+/* "Take the power, …": may the word be said for another order as well? */
+static bool is_shared(const struct fitting *f, int i)
+{
+    const struct position *p = f->s.position;
+    for (int k = 0; f->verb[i] && !f->s.named[i] && k < p->count; k++)
+        if (strcmp(p->orders[k].words->word, f->order->words->word) != 0 &&
+            spoken_cues(&f->s, spoken_word(&f->s, i), p->orders[k].words->word))
+            return true;
+    return false;
+}
+
+bool fitting_is_whole(const struct fitting *f, const struct listed *order)
+{
+    const struct said *said = f->s.words->clauses->words;
+    int orders = 0, others = 0;
+    bool says = false, first = true, begun = false;
+    bool several = fitting_is_apart(f, f->s.words->from, f->s.words->end - 1);
+    for (int i = f->s.words->from; i < f->s.words->end; i++) {
+        if (said[i].apart && i > f->s.words->from) {
+            if (!says)
+                return false;
+            says = first = begun = false;
+            others = 0;
+        }
+        bool front = several && first;
+        says |= (front && spoken_is_own(&f->s, said[i].word)) ||
+                (f->used[i] && !f->again[i] &&
+                 !(front && !f->s.order[i] && is_shared(f, i)));
+        orders += f->s.order[i] && !begun;
+        begun |= f->s.order[i];
+        others += f->s.order[i] ? says_first(f, order, i)
+                                : !spoken_fills(said[i].word);
+    }
+    return says && !fitting_is_torn(f, order) &&
+           orders <= fitting_orders(order->line) && (first || others > 0);
+}
+
+bool fitting_is_price(const struct fitting *f, int i)
+{
+    return f->s.kinds[i] == PLACE && f->by_name && f->named_at < i &&
+           said_is_number(spoken_word(&f->s, i)) && i > f->s.words->from &&
+           said_is_one_of(spoken_word(&f->s, i - 1), "for cost costs");
 }
 
 bool fitting_states(const struct fitting *f)

@@ -172,17 +172,21 @@ bool step_shares(struct gist *g, const struct path *path)
     return any;
 }
 
-/* "With both beasts": has the order two of them, if it says how many? */
-static bool has_both(const struct fit *fit)
+/* "With both beasts": has the order two of them, as it says or costs? */
+static bool has_both(const struct position *now, const struct fit *fit)
 {
-    for (int k = 0; fit->both && *fit->both && k < fit->order->count; k++) {
+    const struct counted two = { .number = 2,
+                                 .unit = *fit->both ? fit->both : NULL,
+                                 .told = true,
+                                 .paid = true };
+    for (int k = 0; *fit->both && k < fit->order->count; k++) {
         const char *word = fit->order->words[k].word;
         size_t length = strcspn(word, "=");
         if (!fit->order->words[k].place && word[length] &&
             !strncmp(word, fit->both, length))
             return !strcmp(word + length, "=2");
     }
-    return true;
+    return heard_price(now, fit->order->line, &two, 1);
 }
 
 bool step_fit(struct gist *g, const struct path *path, const struct fit *fit,
@@ -190,18 +194,12 @@ bool step_fit(struct gist *g, const struct path *path, const struct fit *fit,
 {
     const struct speech *speech = path->now->turn.rules->speech;
     const char *line = fit->order->line;
-    const struct counted two = { .number = 2,
-                                 .unit =
-                                     fit->both && *fit->both ? fit->both : NULL,
-                                 .told = true,
-                                 .paid = true };
     const char *again = fit->number == ALL && !fit->pair
                             ? fit_again(path->now, fit, words)
                             : NULL;
     if (again && step(g, path, again, clause, fit->cost))
         return true;
-    if (fit->both && !fit->pair &&
-        (!has_both(fit) || !heard_price(path->now, line, &two, 1)))
+    if (fit->both && !fit->pair && !has_both(path->now, fit))
         return false;
     if (fit->pair && tells_more(path, fit, words))
         return false;

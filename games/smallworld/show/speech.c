@@ -24,7 +24,7 @@ static const struct saying parts[] = {
     { "go|goes|going ?down into|in|to decline", "decline" },
     { "into decline with them|him|it", "decline" },
     { "out to pasture|grass", "decline" },
-    { "thats it|all|me|lot", "end" },
+    { "thats it|all|me|lot|game", "end" },
     { "full|half time", "end" },
     { "?blow|blows ?final whistle", "end" },
     { "start|begin|open|kick ?off with S", "conquer $1" },
