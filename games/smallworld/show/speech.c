@@ -80,7 +80,11 @@ static const struct saying parts[] = {
     { "expand ?in to|into|onto|in", "conquer" },
     { "are|is ?only|already in decline", "asleep" },
     { "N of mine|them|us", "$1 tokens" },
-    { "joins|join|joining ?ones|others ?already in|on|at|of", "to" },
+    { "joins|join|joining ?other ?N ?ones|others|guys|men ?already in|on|at|of",
+      "joins" },
+    { "him|her|it to N ?guys|men|others ?already in|on|at S", "him to $2" },
+    { "he|she go|goes to N ?guys|men|others ?already in|on|at S", "he to $2" },
+    { "back ?there to|into|onto|in|on|at", "to" },
     { "all|everything ?of|in|from hand", "all" },
     { "?in ?den niedergang", "decline" },
     { "beende ?den|meinen zug", "end" },
@@ -142,6 +146,7 @@ static const struct saying orders[] = {
     { "?survivors|survivor auto|automatic|automatically|default|defaults",
       "survivors auto" },
     { "?" PUT " survivors|survivor P*", "survivors $1" },
+    { PUT " L ?on|in|at|to S", "survivors $1 $2=1" },
     { "?" PUT " survivors|survivor N to|on|in|at S", "survivors $2=$1" },
     { "?" PUT " N survivors|survivor to|on|in|at S", "survivors $2=$1" },
     { "make ?peace with W", "ally $1" },
@@ -167,7 +172,7 @@ static const struct saying cues[] = {
     { "done|finish|finished|eot|stop|stops|fin|finito|pass|skip|scoring",
       "end" },
     { "move|shift|spread|reinforce|fortify|strengthen|rest|remaining|spare|"
-      "put|keep|stays|stay|redeployment|deploy|add|share|go|gives|more|"
+      "put|keep|stays|stay|join|joins|redeployment|deploy|add|share|go|gives|more|"
       "helps|stack|distribute|distributed|divide",
       "redeploy" },
     { "put|lay|build|move|moves|send|stay|stays|sits|stands|keep|keeps",
@@ -175,7 +180,7 @@ static const struct saying cues[] = {
     { "send|throw|hop|move|moves|put|place|lay|set|plant|bring|push|shove|bully",
       "use" },
     { "retire|flip|declining|declined|fade|grey|gray", "decline" },
-    { "survivor|survived|survivers|refugees|put|place|stack|gather|send|move|"
+    { "survivor|survived|survivers|refugees|put|place|stack|gather|send|move|guard|"
       "go|goes|bring|join|joins|hide|flee|return|returns|spared|surviving|redeploy",
       "survivors" },
     { "bird|phoenix|fly|flies", "ashes" },
