@@ -70,6 +70,8 @@ static bool may_order(const struct game_state *s, const struct order *o,
     if (s->step == SW_STEP_SURVIVORS) {
         refuse(e, o->line, "SW-SURV-01", "%s places survivors first",
                sw_seat_name(s, s->asking));
+        if (s->asking == o->seat)
+            of_kind(e, ERROR_UNREAD); /* "place him at A4" */
         return advise(e, "the next turn begins after that");
     }
     if (s->turn == o->seat)

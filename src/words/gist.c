@@ -48,6 +48,25 @@ static void keep(struct gist *g, const struct path *path)
     g->position[g->count++] = position;
 }
 
+/* "The champion to 4": a piece, and where it goes, that may be part of an order
+ * that does the same with others; or NULL. */
+static const char *piece_placed(const struct path *path,
+                                const struct span_words *words)
+{
+    const struct spoken s = spoken_look(path->before, words);
+    const char *place = NULL, *piece = NULL;
+    for (int i = words->from; i < words->end; i++)
+        if (s.kinds[i] == PLACE && place)
+            return NULL;
+        else if (s.kinds[i] == PLACE)
+            place = spoken_word(&s, i);
+        else if (s.named[i] && !s.order[i])
+            piece = spoken_word(&s, i);
+    return place && piece
+               ? arena_print(path->now->arena, "%s %s=1", piece, place)
+               : NULL;
+}
+
 /* Reads the clauses up to end as one order. */
 static bool read_one(struct gist *g, const struct path *path, int end)
 {
@@ -68,6 +87,10 @@ static bool read_one(struct gist *g, const struct path *path, int end)
     const char *pair = place && path->last ? strrchr(path->last, '=') : NULL;
     if (pair)
         place = arena_print(g->arena, "%s%s", place, pair);
+    if (place && step_on(g, path, place, end))
+        return true;
+    place = path->last && strchr(path->last, '=') ? piece_placed(path, &words)
+                                                  : NULL;
     if (place && step_on(g, path, place, end))
         return true;
     for (int above = -1, count = 1; count > 0 && !any && !g->refused;

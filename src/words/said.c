@@ -28,7 +28,8 @@ bool said_is_number(const char *said)
 
 bool said_joins(const char *said)
 {
-    return said_is_one_of(said, "to from by for with into of on in at using");
+    return said_is_one_of(said,
+                          "to from by for with into onto of on in at using");
 }
 
 static bool separates(char c)

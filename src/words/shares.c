@@ -62,7 +62,10 @@ static bool put_places(struct shares *h)
     }
     if (number == ALL && h->from)
         number = h->from->named - 1; /* one stays */
-    if (h->places > 1 && !h->each)
+    int all = h->to[0]->listed + 1;  /* what an order lists goes to one place */
+    if (number <= 0 && h->open && h->places > 1 && all % h->places == 0)
+        number = all / h->places;
+    else if (h->places > 1 && !h->each)
         number = number == h->places ? 1 : 0;
     for (int i = 0; number > 0 && i < h->places; i++)
         if (h->keeps && h->to[i]->said)
@@ -85,6 +88,8 @@ static bool put(struct shares *h)
     if (h->from)
         (h->source = h->from)->said = h->moved = true;
     int lifted = h->lifted;
+    for (int i = 0; h->each && h->open && h->places == i && i < h->count;)
+        h->to[h->places++] = &h->heaps[i++]; /* "one each" */
     if (h->places == 0 ? !lift(h) : !put_places(h))
         return false;
     h->shared++;
@@ -380,6 +385,7 @@ int shares_read(const struct position *position, const struct span_words *words,
     }
     if (!h.prefix)
         return 0;
+    h.open = h.s.speech && said_is_one_of(h.prefix, h.s.speech->open);
     heaps_look(&h);
     if (!take_all(&h))
         return 0;

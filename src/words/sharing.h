@@ -19,6 +19,7 @@ struct heap {
 struct shares {
     struct spoken s;
     const char *prefix; /* of the orders: "redeploy", "place camps" */
+    bool open;          /* each lists all that there are for one place */
     struct heap heaps[HEAPS_MAX];
     int count;
     /* What is being read. */

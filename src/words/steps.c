@@ -36,6 +36,18 @@ static bool ends_torn(const struct gist *g, const struct path *path)
     return path->back == c->count && s.order[clauses_last(c)];
 }
 
+/* "The elves, and that's all": nobody ends when he only just got who acts. */
+static bool wastes(const struct path *path, const char *line)
+{
+    const struct turn *turn = &path->now->turn;
+    const struct speech *speech = turn->rules->speech;
+    int seat = path->now->seat;
+    return path->before && speech && speech->own && !strchr(line, ' ') &&
+           said_is_one_of(line, speech->grave) &&
+           !speech->own(path->before->turn.state, seat, 0) &&
+           speech->own(turn->state, seat, 0);
+}
+
 /* Goes on behind line, an order in the position from. What is said again is
  * not done again, and what was put off is no other order for a place that has
  * one. Where all lines are
@@ -50,6 +62,10 @@ static bool step_from(struct gist *g, const struct path *path,
     next.back = 0;
     next.cost += cost;
     const char *place = strrchr(line, ' ');
+    if (wastes(path, line)) {
+        walk_on(g, &next);
+        return true;
+    }
     if ((path->back > 0 || (place && strchr(place, '='))) &&
         has_end(path->text, place ? place : line)) {
         bool again = has_end(path->text, line) &&
@@ -134,6 +150,12 @@ static bool tells_more(const struct path *path, const struct fit *fit,
     return !more;
 }
 
+static bool line_goes_on(const char *line, const char *own)
+{
+    size_t length = strlen(own);
+    return !strncmp(line, own, length) && line[length] == ' ';
+}
+
 /* So many more than there are, or so many; all: as many as may be. What is
  * listed has one more. */
 static bool step_pair(struct gist *g, const struct path *path,
@@ -152,6 +174,11 @@ static bool step_pair(struct gist *g, const struct path *path,
     if (fit->number == 0)
         return listed && !position_takes_more(path->now, fit->order->line) &&
                step(g, path, fit->order->line, clause, fit->cost);
+    for (int i = 0; fit->number == ALL && i < path->now->count; i++) {
+        const char *line = path->now->orders[i].line, *own = fit->order->line;
+        if (line_goes_on(line, own) && step(g, path, line, clause, fit->cost))
+            return true; /* … and what may go with them */
+    }
     for (int n = fit->number == ALL ? ALL_MOST : one_more; n >= one_more; n--)
         if (step_number(g, path, fit, n, clause))
             return true;

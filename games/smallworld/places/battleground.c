@@ -59,6 +59,7 @@ static void list_use_battleground(const struct game_state *s, int race,
 const struct sw_trait sw_place_battleground = {
     .name = "battleground",
     .title = "Battleground",
+    .said = "side sides alliance horde",
     .rule = "SWW-BGROUND-01",
     .text = N_(
         "The active race in its region gets the coin for races of the other side up to twice a race. "

@@ -321,6 +321,8 @@ static void summary(const struct game_state *s, int race, struct text *into)
 const struct sw_trait sw_power_overbearing = {
     .name = "overbearing",
     .title = "Overbearing",
+    .said =
+        "shove push kick throw chase drive bully boot expel evict scare remove",
     .our_name = true,
     .rule = "SWW-OVER-01",
     .tokens = 4,

@@ -93,6 +93,7 @@ static bool read_theft(const struct game_state *s, const struct order *o,
     if (theft->marker < 0) {
         refuse(e, theft->what, "SWW-ETHER-02",
                "no artifact \"%s\" lies face up", o->words[2].text);
+        of_kind(e, ERROR_UNREAD);
         return advise(e, "places, and what is face down, cannot be stolen");
     }
     theft->from = s->markers[theft->marker].region;
@@ -138,6 +139,7 @@ static void list_use_ethereals(const struct game_state *s, int race,
 const struct sw_trait sw_race_ethereals = {
     .name = "ethereals",
     .title = "Ethereals",
+    .said = "ability discount",
     .rule = "SWW-ETHER-01",
     .camp = SW_NEUTRAL,
     .tokens = 5,

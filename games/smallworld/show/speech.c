@@ -3,7 +3,9 @@
 
 #include <stdlib.h>
 
+#include "smallworld/position/position.h"
 #include "smallworld/rules/conquest.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 #include "smallworld/traits.h"
@@ -24,6 +26,10 @@ static const struct saying parts[] = {
     { "go|goes|going ?down into|in|to decline", "decline" },
     { "into decline with them|him|it", "decline" },
     { "out to pasture|grass", "decline" },
+    { "thats ?it ?all ?for|of|with attacks|attacking|fighting|conquering",
+      "well" },
+    { "thats all N", "makes $1" },
+    { "have|has done enough", "well" },
     { "thats it|all|me|lot|game", "end" },
     { "full|half time", "end" },
     { "?blow|blows ?final whistle", "end" },
@@ -61,6 +67,8 @@ static const struct saying parts[] = {
     { "over to you", "end" },
     { "next door", "here" },
     { "you choose|decide", "auto" },
+    { "up to you", "auto" },
+    { "anywhere|wherever is fine|good|okay", "auto" },
     { "as you like|wish|want", "auto" },
     { "give up", "abandon" },
     { "let go of", "abandon" },
@@ -69,24 +77,34 @@ static const struct saying parts[] = {
     { "?put where|wherever|anywhere ?you|u like|want|wish|please", "auto" },
     { "that is|was ?all|it from|for me", "end" },
     { "leave|leaving|leaves everything ?as ?it|they stands|stand|is|are",
-      "stays" },
+      "all stays" },
     { "you are next|up", "end" },
     { "give S up|away", "abandon $1" },
-    { "pull|get|go|come|move|back|pack|retreat|withdraw|clear|nick|stay out|back|off|away ?of|from",
+    { "pull|get|march everyone|everybody|everything|all out of", "leave" },
+    { "pull|get|go|walk|march|come|move|back|pack|retreat|withdraw|clear|nick|stay out|back|off|away ?of|from",
       "leave" },
     { "altogether|entirely|completely", "well" },
     { "N more turn|turns|round|rounds", "well" },
     { "take over", "take" },
     { "expand ?in to|into|onto|in", "conquer" },
+    { "as|in wolf|wolves ?form|shape", ". become wolf" },
     { "are|is ?only|already in decline", "asleep" },
+    { "its|are|is ?only L in decline", "$1 asleep" },
+    { "?other|next|first|second|third|left|right|middle island|isle ?at|on S",
+      "$1" },
     { "N of mine|them|us", "$1 tokens" },
-    { "joins|join|joining ?ones|others ?already in|on|at|of", "to" },
+    { "joins|join|joining ?other ?N ?ones|others|guys|men ?already in|on|at|of",
+      "joins" },
+    { "him|her|it to N ?guys|men|others ?already in|on|at S", "him to $2" },
+    { "he|she go|goes to N ?guys|men|others ?already in|on|at S", "he to $2" },
+    { "back ?there to|into|onto|in|on|at", "to" },
     { "all|everything ?of|in|from hand", "all" },
     { "?in ?den niedergang", "decline" },
     { "beende ?den|meinen zug", "end" },
     { "nehme|nimm", "pick" },
     { "erobere", "conquer" },
     { "end|finish here|there", "end" },
+    { "stop there", "end" },
     { "monster|monsters ?in|on|of|at S", "$1" },
     { "fortresses", "fortress" },
     { "vp|pts|points|quid|bucks", "coins" },
@@ -111,7 +129,8 @@ static const struct saying parts[] = {
     { "rest|others ?to|may|is|are ?be " PLACED
       " by|with ?your default|program|computer|you",
       "auto" },
-    { "rest|others|remaining ?is|are|goes|go wherever|anywhere", "auto" },
+    { "rest|others|remaining|leftover|leftovers ?is|are|goes|go|stay|stays wherever|anywhere|somewhere",
+      "auto" },
     { "rest|others ?is|are|goes|go ?up to you|program|computer", "auto" },
     { "is|be|are|its|thats mine", "own" },
     { "mine now|today|then", "own" },
@@ -142,6 +161,7 @@ static const struct saying orders[] = {
     { "?survivors|survivor auto|automatic|automatically|default|defaults",
       "survivors auto" },
     { "?" PUT " survivors|survivor P*", "survivors $1" },
+    { PUT " L ?on|in|at|to S", "survivors $1 $2=1" },
     { "?" PUT " survivors|survivor N to|on|in|at S", "survivors $2=$1" },
     { "?" PUT " N survivors|survivor to|on|in|at S", "survivors $2=$1" },
     { "make ?peace with W", "ally $1" },
@@ -161,26 +181,28 @@ static const struct saying cues[] = {
       "|roll|rolls|gamble|chance|luck|reinforcement|reinforcements|try|tries",
       "roll" },
     { PICK "|gimme|have|own|choice|spend|pay", "pick" },
-    { "swapped|exchange|exchanged|badge|portal|portals|change", "swap" },
+    { "swapped|switch|trade|exchange|exchanged|badge|portal|portals|change",
+      "swap" },
     { "leave|drop|retreat|withdraw|evacuate|vacate|quit|desert|evac",
       "abandon" },
     { "done|finish|finished|eot|stop|stops|fin|finito|pass|skip|scoring",
       "end" },
     { "move|shift|spread|reinforce|fortify|strengthen|rest|remaining|spare|"
-      "put|keep|stays|stay|redeployment|deploy|add|share|go|gives|more|"
-      "helps|stack|distribute|distributed|divide",
+      "put|keep|stays|stay|join|joins|redeployment|deploy|add|share|go|gives|more|"
+      "helps|stack|distribute|distributed|divide|split",
       "redeploy" },
-    { "put|lay|build|move|moves|send|stay|stays|sits|stands|keep|keeps",
+    { "put|lay|build|move|moves|send|leave|stay|stays|sits|stands|keep|keeps",
       "place" },
-    { "send|throw|hop|move|moves|put|place|lay|set|plant|bring|push|shove|bully",
+    { "send|throw|hop|move|moves|leave|drop|stay|put|place|lay|set|plant|bring|push|shove|bully",
       "use" },
     { "retire|flip|declining|declined|fade|grey|gray", "decline" },
-    { "survivor|survived|survivers|refugees|put|place|stack|gather|send|move|"
+    { "survivor|survived|survivers|refugees|split|divide|share|spread|stand|sit|keep|put|place|stack|gather|send|move|guard|"
       "go|goes|bring|join|joins|hide|flee|return|returns|spared|surviving|redeploy",
       "survivors" },
     { "bird|phoenix|fly|flies", "ashes" },
     { "fly|flies|carpet", "doormat" },
-    { "magic|charm|enchant|convert", "sorcery" },
+    { "magic|charm|enchant|convert|turn", "sorcery" },
+    { "nick|pinch|snatch|swipe|rob|bring|take|put|move", "steal" },
     { "paying|pays", "pay" },
     { "tent|tents|encampment", "camps" },
     { "form|turn|become|human|wolf", "shape" },
@@ -221,14 +243,25 @@ static bool is_rolled_for(const struct game_state *s, int n)
                       n == cost - s->faction[s->die_race].hand);
 }
 
+/* Does something lie there that the order takes away? */
+static bool is_emptied(const struct game_state *before,
+                       const struct game_state *after, int region)
+{
+    for (int i = 0; region >= 0 && i < before->marker_count; i++)
+        if (before->markers[i].region == region &&
+            sw_marker_region(after, before->markers[i].trait) != region)
+            return true;
+    return false;
+}
+
 /* So many tokens in hand, to be placed or in a region, or coins that lay on a
- * combo. */
+ * combo; or where a relic was. */
 static bool changed(const struct game_state *before,
                     const struct game_state *after, const char *word)
 {
     int n = atoi(word), seat = before->turn;
     if (n <= 0 || seat < 0)
-        return false;
+        return is_emptied(before, after, sw_labelled(before, word));
     int had = before->seat[seat].coins, has = after->seat[seat].coins;
     bool any = n == in_hand(before, seat) || n == in_hand(after, seat) ||
                (had != has && (n == had || n == has)) ||
