@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "words/loose.h"
 #include "words/refused.h"
 #include "words/walk.h"
@@ -22,6 +23,34 @@ static void forget(struct gist *g)
     g->count = 0;
 }
 
+/* "Place heroes 2 3, place heroes 3 17": does an order undo one before it,
+ * which begins so, too? Then the position is the same without that. */
+static bool undoes(const struct gist *g, const char *move,
+                   const json_t *position)
+{
+    bool same = false;
+    const char *next;
+    for (const char *order = move; !same && (next = strchr(order, '\n'));
+         order = next + 1) {
+        struct turn turn = g->first->turn;
+        size_t verb = strcspn(order, " \n") + 1;
+        size_t begin = verb + strcspn(order + verb, "0123456789\n");
+        if (order[begin - 1] != ' ' || begin == verb ||
+            !strstr(next,
+                    arena_print(g->arena, "\n%.*s", to_count(begin), order)) ||
+            !turn_play(&turn, g->first->seat, false,
+                       arena_print(g->arena, "%.*s%s",
+                                   to_count(to_size(order - move)), move,
+                                   next + 1),
+                       g->arena, NULL, NULL))
+            continue;
+        json_t *without = turn.rules->save(turn.state);
+        same = json_equal(without, position);
+        json_decref(without);
+    }
+    return same;
+}
+
 /* Another way to write what was found already is no other proposal. */
 static void keep(struct gist *g, const struct path *path)
 {
@@ -31,10 +60,14 @@ static void keep(struct gist *g, const struct path *path)
         (g->count > 0 && path->cost > g->cost) ||
         !turn_play(&turn, g->first->seat, false, text, g->arena, NULL, NULL))
         return;
+    json_t *position = turn.rules->save(turn.state);
+    if (undoes(g, text, position)) {
+        json_decref(position);
+        return;
+    }
     if (path->cost < g->cost)
         forget(g);
     g->cost = path->cost;
-    json_t *position = turn.rules->save(turn.state);
     for (int i = 0; i < g->count; i++)
         if (json_equal(g->position[i], position)) {
             json_decref(position);
