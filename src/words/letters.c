@@ -201,13 +201,14 @@ static const struct sign {
 
 const char *letter_sign(const char *at, int *bytes)
 {
-    *bytes = 1;
-    while (text_is_inside(at[*bytes]))
-        ++*bytes;
+    size_t length = 1;
+    while (text_is_inside(at[length]))
+        length++;
+    *bytes = to_count(length);
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-        if (to_count(strlen(signs[i].first)) == *bytes &&
-            memcmp(at, signs[i].first, to_size(*bytes)) >= 0 &&
-            memcmp(at, signs[i].last, to_size(*bytes)) <= 0)
+        if (strlen(signs[i].first) == length &&
+            memcmp(at, signs[i].first, length) >= 0 &&
+            memcmp(at, signs[i].last, length) <= 0)
             return signs[i].means;
     return NULL;
 }
