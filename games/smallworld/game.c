@@ -12,6 +12,7 @@
 #include "smallworld/position/save.h"
 #include "smallworld/rules/conquest.h"
 #include "smallworld/rules/markers.h"
+#include "smallworld/rules/orders.h"
 #include "smallworld/rules/setup.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/show/show.h"
@@ -70,8 +71,9 @@ static bool may_order(const struct game_state *s, const struct order *o,
     if (s->step == SW_STEP_SURVIVORS) {
         refuse(e, o->line, "SW-SURV-01", "%s places survivors first",
                sw_seat_name(s, s->asking));
-        if (s->asking == o->seat)
-            of_kind(e, ERROR_UNREAD); /* "place him at A4" */
+        unread_if(e, s->asking == o->seat && !strcmp(verb->name, "place") &&
+                         o->count > 1 && !word_has_digit(o->words[1].text) &&
+                         !sw_is_name(o->words[1].text)); /* "place him at 4" */
         return advise(e, "the next turn begins after that");
     }
     if (s->turn == o->seat)

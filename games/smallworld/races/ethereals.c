@@ -93,7 +93,7 @@ static bool read_theft(const struct game_state *s, const struct order *o,
     if (theft->marker < 0) {
         refuse(e, theft->what, "SWW-ETHER-02",
                "no artifact \"%s\" lies face up", o->words[2].text);
-        of_kind(e, ERROR_UNREAD);
+        unread_if(e, !sw_is_name(o->words[2].text));
         return advise(e, "places, and what is face down, cannot be stolen");
     }
     theft->from = s->markers[theft->marker].region;

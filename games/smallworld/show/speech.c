@@ -104,7 +104,7 @@ static const struct saying parts[] = {
     { "nehme|nimm", "pick" },
     { "erobere", "conquer" },
     { "end|finish here|there", "end" },
-    { "stop there", "end" },
+    { "stop there", "stop" },
     { "monster|monsters ?in|on|of|at S", "$1" },
     { "fortresses", "fortress" },
     { "vp|pts|points|quid|bucks", "coins" },
