@@ -166,7 +166,8 @@ static int cover_word(struct fitting *f, const struct listed *order, int k)
     bool said = is_said(f, called->word);
     if (names(f, called) >= 0 || said)
         return 0;
-    if (listed_goes_on(order, k, f->last))
+    if (listed_goes_on(order, k, f->last) ||
+        (k == 1 && fitting_is_only_piece(f, order)))
         return NEARLY;
     return f->s.speech && said_is_one_of(called->word, f->s.speech->unsaid)
                ? VERB_UNSAID
@@ -243,7 +244,9 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
                      fitting_is_beside(f, order, i) &&
                      heard_changed(f->s.position, order->line, said);
         if ((place && !f->used[i]) || f->s.order[i] ||
-            fitting_is_ordinal(f, i) || spoken_is_grave(&f->s, said) ||
+            (fitting_is_ordinal(f, i) &&
+             !order->words[order->count - 1].pair) ||
+            spoken_is_grave(&f->s, said) ||
             (f->s.named[i] && !clauses_aside(f->s.words, i) &&
              !fitting_counts(f, i) &&
              (!fitting_leaves(f, said) || (grave && !meant) ||
@@ -348,6 +351,7 @@ static void fit_order(struct fitting *f, const struct listed *order,
                              .pair = order->words[order->count - 1].pair,
                              .number = f->left,
                              .both = fitting_both(f->s.words),
+                             .by_name = f->by_name,
                              .vague = f->by_name && order->count > 1 &&
                                       !says_verb(f, true) && !places_said(f),
                              .exact = fitting_has_half(f),

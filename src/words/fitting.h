@@ -34,6 +34,9 @@ bool fitting_says_own(const struct fitting *f);
 /** Does it say whereabouts a place is that has been said: "crystal 11 on the
  *  western side"? */
 bool fitting_says_whereabouts(const struct fitting *f, int i);
+/** "Build at 12": is the order of the only kind that its word has, for one
+ *  piece? */
+bool fitting_is_only_piece(const struct fitting *f, const struct listed *order);
 /** Does something else than the order word say which order it is? A bare number
  * does not, nor a name where there are orders of several kinds, and how many
  * wants its place; what is grave is never told by other words. */

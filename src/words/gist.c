@@ -131,9 +131,12 @@ static bool read_one(struct gist *g, const struct path *path, int end)
         count = fit_words(path->now, &words, path->last, above, fits);
         if (above >= 0 && count > 0 && fits[0].cost > COST_MOST)
             break;
-        if (count > 1 && fits[0].vague && end - path->clause < g->clauses.count)
+        if (count > 1 && fits->vague && !fits->both &&
+            end - path->clause < g->clauses.count)
             break; /* beside others it is no order, but what one is about */
         bool again = false;
+        if (count == 2 && step_both(g, path, fits, end))
+            return true;
         for (int i = 0; i < count; i++)
             again |= line_has_verb(fits[i].order->line, path->last);
         for (int i = 0; i < count; i++)
@@ -231,7 +234,8 @@ static void read_on(struct gist *g, const struct path *path)
     if (now == SAYS_ORDER && g->count == 0)
         walk_put_off(g, path);
     if (now == SAYS_ORDER || (now == SAYS_NAME && path->owed.clauses) ||
-        (now == SAYS_NOTHING && fit.both && !path->last) ||
+        (now == SAYS_NOTHING && fit.both &&
+         (!path->last || step_needs_both(path->now, fit.both))) ||
         !are_true(g, path, &fit))
         return;
     struct path next = *path;

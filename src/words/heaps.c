@@ -6,7 +6,10 @@
 #include <strings.h>
 
 #include "core/language.h"
-#include "game/orders.h"
+
+/* So many words may say nothing, and more where it is said from where to where.
+ */
+enum { UNKNOWN_MOST = 1, UNKNOWN_WAY = 3 };
 
 /* What is at the place, as it is told in English: "3 of your Orcs, hill"; "":
  * nothing is. */
@@ -90,10 +93,12 @@ void heaps_look(struct shares *h)
         int listed = atoi(pair + place + 1);
         struct heap *heap = heap_at(h, own);
         heap = heap ? heap : &h->heaps[h->count++];
-        const char *words = told_of(p, h->prefix, own);
+        int named = atoi(told_of(p, h->prefix, own));
+        bool less = listed + 1 == named && !strchr(h->prefix, ' ') &&
+                    position_takes_up(p, line);
         *heap = (struct heap){ .place = own,
-                               .named = atoi(words),
-                               .listed = listed - 1,
+                               .named = named,
+                               .listed = less ? named : listed - 1,
                                .fixed = -1 };
     }
     if (!strchr(h->prefix, ' '))
@@ -101,8 +106,8 @@ void heaps_look(struct shares *h)
 }
 
 /* Is the place called so? */
-static bool names_heap(const struct shares *h, const struct heap *heap,
-                       const char *name)
+bool heap_has_name(const struct shares *h, const struct heap *heap,
+                   const char *name)
 {
     const struct position *p = h->s.position;
     size_t length = strlen(heap->place);
@@ -120,18 +125,21 @@ static bool names_heap(const struct shares *h, const struct heap *heap,
 bool heaps_have_name(const struct shares *h, const char *name, bool said)
 {
     for (int i = 0; i < h->count; i++)
-        if ((!said || h->heaps[i].said) && names_heap(h, &h->heaps[i], name))
+        if ((!said || h->heaps[i].said) && heap_has_name(h, &h->heaps[i], name))
             return true;
     return false;
 }
 
 /* Does a place stand behind the name: "the swamp at B3"? */
-static bool is_placed(const struct shares *h, int i)
+static bool is_placed(struct shares *h, int i)
 {
     const struct said *said = h->s.words->clauses->words;
+    const int name = i;
     while (++i < h->s.words->end && !said[i].apart)
         if (!said_is_one_of(said[i].word, "at in on number nr"))
-            return word_has_digit(said[i].word) && !said[i].spelt;
+            return word_has_digit(said[i].word) && !said[i].spelt &&
+                   (i > name + 1 || !said_is_number(said[i].word) ||
+                    heap_at(h, said[i].word));
     return false;
 }
 
@@ -143,7 +151,7 @@ struct heap *heap_called(struct shares *h, int i)
         spoken_is_own(&h->s, said->word) || is_placed(h, i))
         return NULL;
     for (int k = 0; k < h->count; k++) {
-        if (!names_heap(h, &h->heaps[k], said->word))
+        if (!heap_has_name(h, &h->heaps[k], said->word))
             continue;
         if (found)
             return NULL;
@@ -177,4 +185,71 @@ bool heaps_other_piece(const struct shares *h, const char *said)
             return true;
     }
     return false;
+}
+
+bool heaps_each(const struct shares *h, int i)
+{
+    const struct said *said = &h->s.words->clauses->words[i];
+    bool all = !strcmp(said->word, "all"), counted = false;
+    bool alone = i + 1 == h->s.words->end || said[1].apart;
+    if (h->places > 0 || h->number <= 0 || h->from ||
+        (alone && h->s.words->from > 0 && !h->left &&
+         strcmp(said->word, "everywhere") != 0))
+        return false;
+    if (!all && !said_is_one_of(said->word, "each every everywhere"))
+        return false;
+    while (++i < h->s.words->end && !(++said)->apart) {
+        if (word_has_digit(said->word) && !said->spelt)
+            return false;
+        counted |= said->spelt;
+    }
+    return !all || counted;
+}
+
+bool heaps_take_each(struct shares *h, int i)
+{
+    const struct said *said = h->s.words->clauses->words;
+    const char *name = NULL;
+    int count = 0;
+    for (h->behind = i + 1;
+         h->behind < h->s.words->end && !said[h->behind].apart; h->behind++)
+        if (said[h->behind].spelt)
+            count = atoi(said[h->behind].word);
+        else if (heaps_have_name(h, said[h->behind].word, false))
+            name = said[h->behind].word;
+        else if (!spoken_fills(said[h->behind].word) &&
+                 !said_is_one_of(said[h->behind].word, h->s.speech->noise))
+            return false;
+    for (int k = 0; k < h->count; k++)
+        if (!name || heap_has_name(h, &h->heaps[k], name))
+            h->to[h->places++] = &h->heaps[k];
+    h->each = ++h->told;
+    return h->places > 0 && (count == 0 || count == h->places) &&
+           h->places < HEAPS_MAX;
+}
+
+bool heaps_level(const struct shares *h, int i)
+{
+    const struct said *said = &h->s.words->clauses->words[i];
+    return i > h->s.words->from + 1 && i < h->s.words->end &&
+           said_is_number(said->word) && !said->apart &&
+           !strcmp(said[-1].word, "to") &&
+           (said_is_one_of(said[-2].word, "down up") ||
+            !position_has_place(h->s.position, said->word));
+}
+
+bool heaps_say_enough(const struct shares *h)
+{
+    return (h->strict ? h->unknown <= UNKNOWN_MOST && h->cues == 0
+                      : h->unknown <= UNKNOWN_MOST + UNKNOWN_WAY * h->ways &&
+                            (h->cues == 0 || h->ways == h->shared)) &&
+           (h->told || h->moved || h->rest || h->s.one_kind || h->shared > 1);
+}
+
+bool heaps_total(const struct shares *h, int i)
+{
+    const char *said = spoken_word(&h->s, i);
+    return h->lifted > 0
+               ? h->s.kinds[i] == TOTAL || said_is_one_of(said, "it him her")
+               : h->s.kinds[i] == TOTAL && !said_is_one_of(said, "left them");
 }

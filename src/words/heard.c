@@ -15,7 +15,7 @@ static const char counting[] =
     "costs have has level worth its need needs takes gain gains price got";
 static const char towards[] = "to into onto on in at";
 static const char totals[] =
-    "all both everything everyone rest remainder remaining left spare whole them";
+    "all both everything everyone everybody rest remainder remaining left spare whole them";
 /* In front of a place, also when it is a number in letters. */
 static const char placing[] = "at in into against region for number";
 static const char *const ordinals[] = { "first",  "second", "third",

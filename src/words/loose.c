@@ -54,6 +54,20 @@ static bool says_piece(const struct fitting *f, const struct listed *order)
     return false;
 }
 
+bool fitting_is_only_piece(const struct fitting *f, const struct listed *order)
+{
+    const struct position *p = f->s.position;
+    const char *verb = order->words->word;
+    bool only = f->s.one_kind && order->count == 3;
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
+        only |= f->verb[i] && order->count == 3;
+    for (int i = 0; only && i < p->count; i++)
+        only = !line_has_verb(p->orders[i].line, order->line) ||
+               (p->orders[i].count == 3 &&
+                !strcmp(p->orders[i].words[1].word, order->words[1].word));
+    return only && f->s.speech && said_is_one_of(verb, f->s.speech->unsaid);
+}
+
 bool fitting_is_told(const struct fitting *f, const struct listed *order)
 {
     bool pair = order->words[order->count - 1].pair;
@@ -69,12 +83,12 @@ bool fitting_is_told(const struct fitting *f, const struct listed *order)
             (f->s.words->clauses->count > 1 ||
              !spoken_is_verb(&f->s, spoken_word(&f->s, i))))
             return true; /* of another order of the line */
-    bool piece = says_piece(f, order) && says_where(f);
-    if (!f->s.one_kind &&
-        (f->by_name
-             ? pair || (!piece && f->s.kinds[f->named_at] != COUNT)
-             : pair && !((fitting_says_own(f) || says_pieces(f) || piece) &&
-                         says_where(f))))
+    bool piece = says_piece(f, order) && (!f->by_name || says_where(f));
+    if (!f->s.one_kind && !piece &&
+        !(f->by_name && !pair && fitting_both(f->s.words)) &&
+        (f->by_name ? pair || f->s.kinds[f->named_at] != COUNT
+                    : pair && !((fitting_says_own(f) || says_pieces(f)) &&
+                                says_where(f))))
         return false;
     if (!f->s.position->alike &&
         (!f->s.speech ||

@@ -6,12 +6,9 @@
 
 #include "core/narrow.h"
 
-/* So many words may say nothing, and more where it is said from where to where.
- */
-enum { UNKNOWN_MOST = 1, UNKNOWN_WAY = 3 };
-
 static const char sources[] = "from of out off";
-static const char getting[] = "get gets getting receive receives";
+static const char getting[] =
+    "get gets getting receive receives gain gains last down";
 
 bool sharing_keeps(const char *word)
 {
@@ -32,6 +29,7 @@ static void move(struct shares *h, struct heap *to, int number)
     int all = h->lifted > 0 && (h->from || h->hand) ? h->lifted : 0;
     bool lifted = all == 0 && number <= h->lifted;
     h->lifted -= lifted ? number : all;
+    to->added |= h->left;
     for (int way = 0; way < SHARES_MAX; way++) {
         struct heap *from =
             h->from || h->hand || way == 0 ? h->from : h->source;
@@ -96,7 +94,7 @@ static bool put(struct shares *h)
     h->ways += h->from || h->lifted < lifted;
     h->number = h->places = 0;
     h->kept = h->keeps;
-    h->each = h->keeps = h->left = h->hand = false;
+    h->each = h->keeps = h->left = h->hand = h->closed = false;
     h->from = NULL;
     h->out = 0;
     return true;
@@ -119,8 +117,9 @@ static bool counts(struct shares *h, int i)
     const struct heap *heap = heap_at(h, said->word);
     bool number = said_is_number(said->word);
     bool pair = i + 1 < h->s.words->end && said[1].half;
-    if (!number || pair || begins_way(h, i) ||
-        said_is_one_of(before, "to on in into onto at from region"))
+    if (!number || pair || (heap && heaps_level(h, i + 2)) ||
+        begins_way(h, i) ||
+        said_is_one_of(before, "to on in into onto at from off region"))
         return false;
     return said->spelt || said->half || !heap || heap->words ||
            !strcmp(before, "all") || sharing_keeps(before) ||
@@ -145,15 +144,6 @@ static bool is_one_more(struct shares *h, int i)
             (clauses_unit(h->s.speech, next) || spoken_is_own(&h->s, next)));
 }
 
-/* "All", or "them" where it was said how many were taken up. */
-static bool is_total(const struct shares *h, int i)
-{
-    const char *said = spoken_word(&h->s, i);
-    return h->lifted > 0
-               ? h->s.kinds[i] == TOTAL || said_is_one_of(said, "it him her")
-               : h->s.kinds[i] == TOTAL && !said_is_one_of(said, "left them");
-}
-
 /* A word that is neither place nor number; false: it says something else. */
 static bool take_word(struct shares *h, int i)
 {
@@ -162,22 +152,27 @@ static bool take_word(struct shares *h, int i)
     snprintf(verb, sizeof verb, "%.*s", to_count(strcspn(h->prefix, " ")),
              h->prefix);
     const char *piece = strchr(h->prefix, ' ');
-    if (spoken_is_grave(&h->s, said) || heaps_other_piece(h, said))
+    if (spoken_is_grave(&h->s, said) || heaps_other_piece(h, said) ||
+        (said_is_one_of(said, "less fewer minus") && h->places != 1))
         return false;
+    h->left |= said_is_one_of(said, "more extra");
     if (h->s.order[i] && !(piece && spoken_cues(&h->s, said, piece + 1)) &&
         (h->shared > 0 || h->number != 0 || h->places > 0))
         return false; /* another one */
     if (said_is_one_of(said, "each apiece"))
         h->each = ++h->told;
-    else if (said_is_one_of(said, "gives loses spares") && h->places == 1 &&
-             !h->from)
+    else if ((said_is_one_of(said, "gives loses spares less fewer") ||
+              (!strcmp(said, "by") && i > h->s.words->from + 1 &&
+               said_is_one_of(spoken_word(&h->s, i - 2), "reduce lower"))) &&
+             h->places == 1 && !h->from)
         h->from = h->to[--h->places];
-    else if (sharing_keeps(said) && h->s.kinds[i] != TOTAL)
+    else if ((sharing_keeps(said) && h->s.kinds[i] != TOTAL) ||
+             said_is_one_of(said, "make makes making"))
         h->keeps = true;
-    else if (is_total(h, i) && h->number == 0)
+    else if (heaps_total(h, i) && h->number == 0)
         h->number = h->lifted > 0 ? h->lifted : strcmp(said, "both") ? ALL : 2;
     else if (is_one_more(h, i))
-        h->number = 1;
+        h->told += !strcmp(said, "last"), h->number = 1;
     else if (spoken_cues(&h->s, said, verb))
         h->told++;
     else if (!strcmp(said, "hand"))
@@ -201,12 +196,18 @@ static bool take_word(struct shares *h, int i)
 /* How many are meant, in front of a place. */
 static bool take_number(struct shares *h, int i)
 {
-    if (i > h->s.words->from && !strcmp(spoken_word(&h->s, i - 1), "of"))
+    const char *before = i > h->s.words->from ? spoken_word(&h->s, i - 1) : "";
+    if (!strcmp(before, "of"))
         return h->number != 0; /* only to say what is there */
+    if (!strcmp(before, "by") && h->places > 0 && i + 1 < h->s.words->end &&
+        !strcmp(spoken_word(&h->s, i + 1), "others"))
+        return h->to[h->places - 1]->named == atoi(spoken_word(&h->s, i));
     if (h->number != 0 && h->number != ALL && !put(h))
         return false;
     h->number = atoi(spoken_word(&h->s, i));
+    h->closed = h->places > 0;
     h->left |= heard_left(h->s.words, i);
+    h->told += said_is_one_of(before, "all last");
     return true;
 }
 
@@ -221,7 +222,7 @@ static bool take_place(struct shares *h, int i, struct heap *heap)
         h->out && !h->s.words->clauses->words[i].apart)
         h->from = h->to[--h->places];
     if (!joined && !h->from &&
-        (begins_way(h, i) || spoken_is_joined(&h->s, i, sources)))
+        (begins_way(h, i) || (!h->each && spoken_is_joined(&h->s, i, sources))))
         h->from = heap;
     else
         h->to[h->places++] = heap;
@@ -232,7 +233,13 @@ static bool take_place(struct shares *h, int i, struct heap *heap)
 static bool take(struct shares *h, int i)
 {
     const struct said *said = &h->s.words->clauses->words[i];
-    if (said->half) {
+    if (i < h->behind)
+        return true;
+    if (heaps_each(h, i))
+        return heaps_take_each(h, i);
+    if (said->half || (heaps_level(h, i) && h->places == 1 && h->number == 0)) {
+        h->told++;
+        h->moved |= !said->half;
         if (h->places != 1 || h->number != 0 || h->from || h->to[0]->said)
             return false;
         h->to[--h->places]->fixed = atoi(said->word);
@@ -276,39 +283,32 @@ static bool end_clause(struct shares *h, int i)
             clauses_ways(&p->turn, p->seat, &clause, p->arena, lines) == 0);
 }
 
-/* May so many words be left out? */
-static bool says_enough(const struct shares *h)
-{
-    return (h->strict ? h->unknown <= UNKNOWN_MOST && h->cues == 0
-                      : h->unknown <= UNKNOWN_MOST + UNKNOWN_WAY * h->ways &&
-                            (h->cues == 0 || h->ways == h->shared)) &&
-           (h->told || h->moved || h->rest || h->s.one_kind || h->shared > 1);
-}
-
 /* All of it, or false. */
 static bool take_all(struct shares *h)
 {
     for (int i = h->s.words->from; i < h->s.words->end; i++) {
         const struct said *said = &h->s.words->clauses->words[i];
-        if ((said->apart && !end_clause(h, i)) ||
+        if ((said->apart && (!end_clause(h, i) ||
+                             (h->keeps && h->number > 0 && h->places == 0))) ||
             (said->apart && h->number != 0 && h->places > 0 &&
-             !(word_has_digit(said->word) && !counts(h, i)) && !put(h)) ||
+             (h->closed || !word_has_digit(said->word) || counts(h, i)) &&
+             !put(h)) ||
             !take(h, i))
             return false;
         h->placed |= h->places > 0 || h->number != 0 || h->from;
     }
     return put(h) && end_clause(h, h->s.words->end) && h->shared > 0 &&
-           h->lifted == 0 && heaps_named(h) && says_enough(h);
+           heaps_named(h) && heaps_say_enough(h);
 }
 
 /* How many are to be there: so many more, or, whole, so many in all. */
 static int then(const struct shares *h, const struct heap *heap, bool whole)
 {
     bool told = h->moved && !strchr(h->prefix, ' ');
-    int base = heap->fixed >= 0                           ? heap->fixed
-               : whole && !h->source && heap->more[0] > 0 ? 0
-               : told                                     ? heap->named
-                                                          : heap->listed;
+    int base = heap->fixed >= 0 ? heap->fixed
+               : whole && !h->source && heap->more[0] > 0 && !heap->added ? 0
+               : told ? heap->named
+                      : heap->listed;
     return base + heap->more[whole];
 }
 
@@ -389,10 +389,14 @@ int shares_read(const struct position *position, const struct span_words *words,
     heaps_look(&h);
     if (!take_all(&h))
         return 0;
-    for (int way = 0; way < SHARES_MAX; way++) {
-        const char *line = legal_line(&h, way);
+    for (int way = 0; way < 2 * SHARES_MAX; way++) {
+        const char *line = legal_line(&h, way % SHARES_MAX);
         if (line && (lines == 0 || strcmp(line, into[0]) != 0))
             into[lines++] = line;
+        if (way + 1 == SHARES_MAX && lines > 0)
+            break;
+        for (int i = 0; way + 1 == SHARES_MAX && i < h.count; i++)
+            h.heaps[i].added = false;
     }
     return lines;
 }

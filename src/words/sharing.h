@@ -14,6 +14,7 @@ struct heap {
                           count them: what may be moved is taken up */
     int more[SHARES_MAX], fixed; /* so many more; so many in all, or -1 */
     bool said;
+    bool added; /* some of what was left */
 };
 
 struct shares {
@@ -29,6 +30,7 @@ struct shares {
                 from where they may come, or 0 */
     struct heap *from, *to[HEAPS_MAX];
     int places;
+    bool closed;         /* "5 gets 2": the number stands behind them */
     int lifted;          /* from where they were, and not put down yet */
     struct heap *source; /* where the last ones came from, or NULL */
     struct heap *rest;   /* gets what is left */
@@ -41,6 +43,7 @@ struct shares {
     int unknown, cues;   /* words that say nothing, and that say another order
                             … */
     bool odd, placed;    /* in this clause, and places or numbers */
+    int behind;          /* what was read already */
     bool strict;         /* a clause had none of these */
 };
 
@@ -56,9 +59,23 @@ struct heap *heap_called(struct shares *, int i);
 void heaps_look(struct shares *);
 /** Is one of them, of those that were said, called so? */
 bool heaps_have_name(const struct shares *, const char *name, bool said);
+bool heap_has_name(const struct shares *, const struct heap *,
+                   const char *name);
 /** Were the places said that are named, or is it where something comes from? */
 bool heaps_named(const struct shares *);
 
+/** "One on each of my four", "every farm", "everywhere": is it said of all
+ *  places, or all of a name, and takes them; false: of more, or of others. @{
+ */
+bool heaps_each(const struct shares *, int i);
+bool heaps_take_each(struct shares *, int i);
+/** @} */
+/** "21 down to 2": is it how many are to be there, and no place to go to? */
+bool heaps_level(const struct shares *, int i);
+/** "All", or "them" where it was said how many were taken up? */
+bool heaps_total(const struct shares *, int i);
+/** May so many words be left out? */
+bool heaps_say_enough(const struct shares *);
 /** "Hero": is it a piece of orders that divide nothing? */
 bool heaps_other_piece(const struct shares *, const char *said);
 

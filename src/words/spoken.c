@@ -11,7 +11,7 @@ static const char fillers[] =
     "it its me your their this that these those so for here us we you he him she her they "
     "them be am is are do will want like id as well much very go going goes "
     "too also again already still only there up off ones fine good great nice "
-    "right please wish against today round thats over all both";
+    "right please wish against today round thats over all both first";
 
 /* "takes", "taking" and "landed" are forms of a verb, too. */
 static bool is_form(const char *said, const char *word, size_t length)

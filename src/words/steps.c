@@ -3,11 +3,12 @@
 #include <string.h>
 
 #include "core/narrow.h"
-#include "words/shares.h"
+#include "words/sharing.h"
 #include "words/spoken.h"
 #include "words/walk.h"
 
-enum { SHARED = 1 }; /* what it costs to divide */
+/* What it costs to divide, and what is clear enough to do without a number. */
+enum { SHARED = 1, CLEAR = 2 };
 
 static const char *with_line(const struct gist *g, const char *text,
                              const char *line)
@@ -150,39 +151,85 @@ static bool tells_more(const struct path *path, const struct fit *fit,
     return !more;
 }
 
-static bool line_goes_on(const char *line, const char *own)
+static bool says_one_of(const struct span_words *words, const char *list)
 {
-    size_t length = strlen(own);
-    return !strncmp(line, own, length) && line[length] == ' ';
+    for (int i = words->from; i < words->end; i++)
+        if (said_is_one_of(words->clauses->words[i].word, list))
+            return true;
+    return false;
 }
 
-/* So many more than there are, or so many; all: as many as may be. What is
- * listed has one more. */
+static bool says_staying(const struct span_words *words)
+{
+    for (int i = words->from; i < words->end; i++)
+        if (sharing_keeps(words->clauses->words[i].word))
+            return true;
+    return false;
+}
+
+/* Where nobody says how many: are several to be put there, and is it not said
+ * that something stays? With two pieces in the place where one is already,
+ * something else is listed than now. */
+static bool is_one_or_all(const struct path *path, const struct fit *fit,
+                          const struct span_words *words)
+{
+    const struct position *p = path->now;
+    const struct speech *speech = p->turn.rules->speech;
+    const char *line = fit->order->line, *number = strrchr(line, '=') + 1;
+    if (says_staying(words))
+        return false;
+    if (fit->order->count == 2)
+        return speech && speech->spare && fit->cost <= CLEAR &&
+               says_one_of(words, "to into onto on in at") &&
+               !says_one_of(words, "from of off out") &&
+               speech->spare(p->turn.state, p->seat) > 1;
+    const struct position *more = position_after(
+        p, arena_print(p->arena, "%.*s%d", to_count(to_size(number - line)),
+                       line, atoi(number) + 1));
+    return !fit->by_name && more && more->count != p->count;
+}
+
+/* So many more than there are, or so many; all: as many as may be; where it is
+ * not said, one or all. What is listed has one more. */
 static bool step_pair(struct gist *g, const struct path *path,
-                      const struct fit *fit, int clause)
+                      const struct fit *fit, const struct span_words *words,
+                      int clause)
 {
     const char *listed = strrchr(fit->order->line, '=');
     int one_more = listed ? atoi(listed + 1) : 0;
-    if (fit->count > 1)
+    bool less = listed && position_takes_up(path->now, fit->order->line);
+    if (fit->count > 1 ||
+        (fit->number > 0 && clause > path->clause + 1 && says_staying(words)))
         return false;
-    if (fit->number > 0) {
+    if (fit->number > 0 || fit->both) {
+        int number = fit->number > 0 ? fit->number : 2;
+        bool off = says_one_of(words, "off from of out less fewer minus gives "
+                                      "loses reduce");
         bool more =
-            !fit->exact &&
-            step_number(g, path, fit, fit->number + one_more - 1, clause);
-        return step_number(g, path, fit, fit->number, clause) || more;
+            !fit->exact && (!less || off) &&
+            step_number(g, path, fit,
+                        less ? one_more + 1 - number : one_more - 1 + number,
+                        clause);
+        return (more && fit->number <= 0) ||
+                       says_one_of(words, "more extra less fewer minus")
+                   ? more
+                   : step_number(g, path, fit, number, clause) || more;
     }
-    if (fit->number == 0)
-        return listed && !position_takes_more(path->now, fit->order->line) &&
+    if (less && fit->number == 0)
+        return false;
+    bool more = fit->number == 0 && listed &&
+                position_takes_more(path->now, fit->order->line);
+    if (more && !is_one_or_all(path, fit, words))
+        return false;
+    bool one = fit->number == 0 && listed &&
                step(g, path, fit->order->line, clause, fit->cost);
-    for (int i = 0; fit->number == ALL && i < path->now->count; i++) {
-        const char *line = path->now->orders[i].line, *own = fit->order->line;
-        if (line_goes_on(line, own) && step(g, path, line, clause, fit->cost))
-            return true; /* … and what may go with them */
-    }
-    for (int n = fit->number == ALL ? ALL_MOST : one_more; n >= one_more; n--)
+    if (fit->number == 0 &&
+        (!more || says_one_of(words, "it one another second third extra")))
+        return one;
+    for (int n = ALL_MOST; n >= one_more; n--)
         if (step_number(g, path, fit, n, clause))
             return true;
-    return false;
+    return one;
 }
 
 bool step_shares(struct gist *g, const struct path *path)
@@ -199,6 +246,39 @@ bool step_shares(struct gist *g, const struct path *path)
     return any;
 }
 
+/* "Both mountains": is the place of the order called so? They are two orders.
+ */
+static bool is_one_of(const struct listed *order, const char *both)
+{
+    for (int k = 0; *both && k < order->count; k++)
+        for (const char *const *name = order->words[k].names;
+             order->words[k].place && *name; name++)
+            if (said_fits(both, *name) >= 0)
+                return true;
+    return false;
+}
+
+bool step_needs_both(const struct position *p, const char *both)
+{
+    for (int i = 0; both && i < p->count; i++)
+        if (is_one_of(&p->orders[i], both))
+            return true;
+    return false;
+}
+
+bool step_both(struct gist *g, const struct path *path, const struct fit *fits,
+               int clause)
+{
+    const char *first = fits[0].order->line, *second = fits[1].order->line;
+    if (!fits->both || fits->pair || !is_one_of(fits[0].order, fits->both) ||
+        !is_one_of(fits[1].order, fits->both) || !line_has_verb(first, second))
+        return false;
+    return step(g, path, arena_print(g->arena, "%s\n%s", first, second), clause,
+                fits->cost) ||
+           step(g, path, arena_print(g->arena, "%s\n%s", second, first), clause,
+                fits->cost);
+}
+
 /* "With both beasts": has the order two of them, as it says or costs? */
 static bool has_both(const struct position *now, const struct fit *fit)
 {
@@ -213,7 +293,8 @@ static bool has_both(const struct position *now, const struct fit *fit)
             !strncmp(word, fit->both, length))
             return !strcmp(word + length, "=2");
     }
-    return heard_price(now, fit->order->line, &two, 1);
+    return (!fit->by_name || !is_one_of(fit->order, fit->both)) &&
+           heard_price(now, fit->order->line, &two, 1);
 }
 
 bool step_fit(struct gist *g, const struct path *path, const struct fit *fit,
@@ -231,7 +312,7 @@ bool step_fit(struct gist *g, const struct path *path, const struct fit *fit,
     if (fit->pair && tells_more(path, fit, words))
         return false;
     if (fit->pair)
-        return step_pair(g, path, fit, clause);
+        return step_pair(g, path, fit, words, clause);
     bool paid =
         fit->count > 0 && heard_price(path->now, line, fit->counts, fit->count);
     if (fit->count > 0 && !paid &&

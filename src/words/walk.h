@@ -46,14 +46,20 @@ void walk_put_off(struct gist *, const struct path *);
 
 /** False: it is not legal there, or no better than what was found. Behind an
  *  order in front of clause @p clause; more of the order before, another place
- *  or pair; the order of a fit, with how many it is to cost; and how something
- *  is divided, in as many clauses as say so. @{ */
+ *  or pair; the order of a fit, with how many it is to cost; both of two, in
+ * the order that is legal; and how something is divided, in as many clauses as
+ * say so. @{ */
 bool step(struct gist *, const struct path *, const char *line, int clause,
           int cost);
 bool step_on(struct gist *, const struct path *, const char *more, int clause);
 bool step_fit(struct gist *, const struct path *, const struct fit *,
               const struct span_words *, int clause);
+bool step_both(struct gist *, const struct path *, const struct fit *,
+               int clause);
 bool step_shares(struct gist *, const struct path *);
 /** @} */
+
+/** Do orders name what is said behind "both", which may be NULL? */
+bool step_needs_both(const struct position *, const char *both);
 
 #endif

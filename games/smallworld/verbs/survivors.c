@@ -227,21 +227,6 @@ static void list_pieces(const struct game_state *s, int seat, order_fn *yield,
     }
 }
 
-/* All tokens to one region; and what comes back with them, too. */
-static void list_all(const struct game_state *s, int seat, int race, int region,
-                     order_fn *yield, void *context)
-{
-    const char *label = sw_label(s, region);
-    int tokens = s->faction[race].survivors;
-    line_yield(yield, context, "survivors %s=%d", label, tokens);
-    SW_ASK(own, s, s->seat[seat].race);
-    SW_EACH (own)
-        if (own.t->piece.rejoins && own.race == race &&
-            sw_pieces_waiting(s, own.id) > 0)
-            line_yield(yield, context, "survivors %s=%d %s %s=1", label, tokens,
-                       own.t->piece.word, label);
-}
-
 static void list_survivors(const struct game_state *s, int seat,
                            order_fn *yield, void *context)
 {
@@ -264,7 +249,8 @@ static void list_survivors(const struct game_state *s, int seat,
         if (sw_holds(s, owing, r) &&
             sw_tokens_in(s, r) + s->faction[owing].survivors >=
                 sw_least(s, owing))
-            list_all(s, seat, owing, r, yield, context);
+            line_yield(yield, context, "survivors %s=%d", sw_label(s, r),
+                       s->faction[owing].survivors);
 }
 
 const struct verb sw_verb_survivors = {
