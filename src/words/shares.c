@@ -171,9 +171,10 @@ static bool take_word(struct shares *h, int i)
         h->keeps = true;
     else if (heaps_total(h, i) && h->number == 0)
         h->number = h->lifted > 0 ? h->lifted : strcmp(said, "both") ? ALL : 2;
-    else if (is_one_more(h, i))
-        h->told += !strcmp(said, "last"), h->number = 1;
-    else if (spoken_cues(&h->s, said, verb))
+    else if (is_one_more(h, i)) {
+        h->told += !strcmp(said, "last");
+        h->number = 1;
+    } else if (spoken_cues(&h->s, said, verb))
         h->told++;
     else if (!strcmp(said, "hand"))
         h->hand = true;
