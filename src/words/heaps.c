@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "core/language.h"
+#include "core/narrow.h"
 
 /* So many words may say nothing, and more where it is said from where to where.
  */
@@ -78,9 +79,33 @@ static void look_at_others(struct shares *h)
     }
 }
 
-void heaps_look(struct shares *h)
+/* Of the orders that divide something, and that the words may speak of. */
+static const char *prefix_of(const struct shares *h)
 {
     const struct position *p = h->s.position;
+    const char *last = "", *found = NULL;
+    for (int i = 0; i < p->count; i++) {
+        const struct listed *order = &p->orders[i];
+        if (!order->words[order->count - 1].pair)
+            continue;
+        const char *prefix =
+            arena_copy(p->arena, order->line,
+                       to_size(strrchr(order->line, ' ') - order->line));
+        if (strcmp(prefix, last) != 0 && spoken_is_all(&h->s, prefix) &&
+            (!found || strchr(prefix, ' ')))
+            found = prefix;
+        last = prefix;
+    }
+    return found;
+}
+
+bool heaps_look(struct shares *h)
+{
+    const struct position *p = h->s.position;
+    h->prefix = prefix_of(h);
+    if (!h->prefix)
+        return false;
+    h->open = h->s.speech && said_is_one_of(h->prefix, h->s.speech->open);
     size_t length = strlen(h->prefix);
     for (int i = 0; i < p->count && h->count < HEAPS_MAX; i++) {
         const char *line = p->orders[i].line, *pair = line + length + 1;
@@ -103,6 +128,7 @@ void heaps_look(struct shares *h)
     }
     if (!strchr(h->prefix, ' '))
         look_at_others(h);
+    return true;
 }
 
 /* Is the place called so? */

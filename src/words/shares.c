@@ -366,38 +366,25 @@ static const char *legal_line(struct shares *h, int way)
     return found;
 }
 
+static int legal_lines(struct shares *h, const char *into[static SHARES_MAX])
+{
+    int lines = 0;
+    for (int way = 0; way < SHARES_MAX; way++) {
+        const char *line = legal_line(h, way);
+        if (line && (lines == 0 || strcmp(line, into[0]) != 0))
+            into[lines++] = line;
+    }
+    return lines;
+}
+
 int shares_read(const struct position *position, const struct span_words *words,
                 const char *into[static SHARES_MAX])
 {
     struct shares h = { .s = spoken_look(position, words) };
-    const char *last = "";
-    int lines = 0;
-    for (int i = 0; i < position->count; i++) {
-        const struct listed *order = &position->orders[i];
-        const char *line = order->line;
-        if (!order->words[order->count - 1].pair)
-            continue;
-        const char *prefix = arena_copy(position->arena, line,
-                                        to_size(strrchr(line, ' ') - line));
-        if (strcmp(prefix, last) != 0 && spoken_is_all(&h.s, prefix) &&
-            (!h.prefix || strchr(prefix, ' ')))
-            h.prefix = prefix;
-        last = prefix;
-    }
-    if (!h.prefix)
+    if (!heaps_look(&h) || !take_all(&h))
         return 0;
-    h.open = h.s.speech && said_is_one_of(h.prefix, h.s.speech->open);
-    heaps_look(&h);
-    if (!take_all(&h))
-        return 0;
-    for (int way = 0; way < 2 * SHARES_MAX; way++) {
-        const char *line = legal_line(&h, way % SHARES_MAX);
-        if (line && (lines == 0 || strcmp(line, into[0]) != 0))
-            into[lines++] = line;
-        if (way + 1 == SHARES_MAX && lines > 0)
-            break;
-        for (int i = 0; way + 1 == SHARES_MAX && i < h.count; i++)
-            h.heaps[i].added = false;
-    }
-    return lines;
+    int lines = legal_lines(&h, into);
+    for (int i = 0; i < h.count; i++)
+        h.heaps[i].added = false;
+    return lines > 0 ? lines : legal_lines(&h, into);
 }

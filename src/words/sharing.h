@@ -56,7 +56,7 @@ struct heap *heap_called(struct shares *, int i);
 
 /** Takes down all places of the orders with the prefix, and those to which
  *  nothing may be moved before something else is. */
-void heaps_look(struct shares *);
+bool heaps_look(struct shares *);
 /** Is one of them, of those that were said, called so? */
 bool heaps_have_name(const struct shares *, const char *name, bool said);
 bool heap_has_name(const struct shares *, const struct heap *,

@@ -346,7 +346,7 @@ bool spoken_is_order(const struct position *position,
 {
     const struct spoken s = spoken_look(position, words);
     for (int i = words->from; i < words->end; i++)
-        if (s.order[i] || s.kinds[i] != WORD)
+        if (s.order[i] || s.named[i] || s.kinds[i] != WORD)
             return true;
     return false;
 }

@@ -63,7 +63,7 @@ bool spoken_is_untimely(const struct spoken *s, const char *said);
 /** Is word @p i joined to what is in front of it by one of the words, also
  *  beside what is there: "from the swamp at B3"? */
 bool spoken_is_joined(const struct spoken *, int i, const char *joints);
-/** Have they an order word, or a place or number? */
+/** Have they an order word, a name, a place or a number? */
 bool spoken_is_order(const struct position *position,
                      const struct span_words *words);
 /** Does the order have all names that are in the words? */

@@ -8,7 +8,7 @@
 #include "words/walk.h"
 
 /* What it costs to divide, and what is clear enough to do without a number. */
-enum { SHARED = 1, CLEAR = 2 };
+enum { SHARED = 1, CLEAR = 1 };
 
 static const char *with_line(const struct gist *g, const char *text,
                              const char *line)
