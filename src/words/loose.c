@@ -58,9 +58,10 @@ bool fitting_is_only_piece(const struct fitting *f, const struct listed *order)
 {
     const struct position *p = f->s.position;
     const char *verb = order->words->word;
-    bool only = f->s.one_kind && order->count == 3;
+    bool only = f->s.one_kind;
     for (int i = f->s.words->from; i < f->s.words->end; i++)
-        only |= f->verb[i] && order->count == 3;
+        only |= f->verb[i];
+    only &= order->count == 3 && !fitting_says_own(f);
     for (int i = 0; only && i < p->count; i++)
         only = !line_has_verb(p->orders[i].line, order->line) ||
                (p->orders[i].count == 3 &&

@@ -137,6 +137,10 @@ static bool is_one_more(struct shares *h, int i)
     bool one = said_is_one_of(said, "other another last");
     if (h->number != 0 || !*next || counts(h, i + 1))
         return false;
+    if (said_is_one_of(next, "from to into onto off") &&
+        said[strlen(said) - 1] != 's')
+        one |= said_is_one_of(said, h->s.speech ? h->s.speech->units : "") ||
+               spoken_is_own(&h->s, said);
     return one ||
            (said_is_one_of(said, "spare surplus extra second third single") &&
             next[strlen(next) - 1] != 's' &&

@@ -8,7 +8,7 @@
 #include "words/walk.h"
 
 /* What it costs to divide, and what is clear enough to do without a number. */
-enum { SHARED = 1, CLEAR = 1 };
+enum { SHARED = 1 };
 
 static const char *with_line(const struct gist *g, const char *text,
                              const char *line)
@@ -167,26 +167,20 @@ static bool says_staying(const struct span_words *words)
     return false;
 }
 
-/* Where nobody says how many: are several to be put there, and is it not said
- * that something stays? With two pieces in the place where one is already,
+/* Where nobody says how many: are several pieces to be put there, and is it not
+ * said that something stays? With two in the place where one is already,
  * something else is listed than now. */
 static bool is_one_or_all(const struct path *path, const struct fit *fit,
                           const struct span_words *words)
 {
     const struct position *p = path->now;
-    const struct speech *speech = p->turn.rules->speech;
     const char *line = fit->order->line, *number = strrchr(line, '=') + 1;
-    if (says_staying(words))
+    if (says_staying(words) || fit->order->count == 2 || fit->by_name)
         return false;
-    if (fit->order->count == 2)
-        return speech && speech->spare && fit->cost <= CLEAR &&
-               says_one_of(words, "to into onto on in at") &&
-               !says_one_of(words, "from of off out") &&
-               speech->spare(p->turn.state, p->seat) > 1;
     const struct position *more = position_after(
         p, arena_print(p->arena, "%.*s%d", to_count(to_size(number - line)),
                        line, atoi(number) + 1));
-    return !fit->by_name && more && more->count != p->count;
+    return more && more->count != p->count;
 }
 
 /* So many more than there are, or so many; all: as many as may be; where it is

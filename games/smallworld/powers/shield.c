@@ -178,6 +178,7 @@ static void summary(const struct game_state *s, int race, struct text *into)
 const struct sw_trait sw_power_shield = {
     .name = "shield",
     .title = "Shield",
+    .said = "armour armours",
     .rule = "SWU-SHIELD-01",
     .tokens = 3,
     .text = N_(
