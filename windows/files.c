@@ -28,16 +28,34 @@ HANDLE handle_of(int file)
     return (HANDLE)_get_osfhandle(file);
 }
 
+/* Is there none just now, since another one takes its place (windows_rename)?
+ */
+static bool is_put_aside(const wchar_t *path)
+{
+    wchar_t aside[WIDE + 8];
+    if (GetLastError() != ERROR_FILE_NOT_FOUND)
+        return false;
+    swprintf(aside, WIDE + 8, L"%ls.before", path);
+    return GetFileAttributesW(aside) != INVALID_FILE_ATTRIBUTES;
+}
+
 HANDLE handle_open(const char *path, DWORD access, DWORD how, bool follow)
 {
+    enum { WAITS = 100, MILLISECONDS = 10 };
     const DWORD share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
+    const DWORD flags = FILE_FLAG_BACKUP_SEMANTICS |
+                        (follow ? 0 : FILE_FLAG_OPEN_REPARSE_POINT);
     wchar_t wide[WIDE];
     if (!name_widen(path, wide))
         return INVALID_HANDLE_VALUE;
-    HANDLE handle = CreateFileW(wide, access, share, NULL, how,
-                                FILE_FLAG_BACKUP_SEMANTICS |
-                                    (follow ? 0 : FILE_FLAG_OPEN_REPARSE_POINT),
-                                NULL);
+    HANDLE handle = INVALID_HANDLE_VALUE;
+    for (int i = 0; i < WAITS; i++) {
+        handle = CreateFileW(wide, access, share, NULL, how, flags, NULL);
+        if (handle != INVALID_HANDLE_VALUE || how != OPEN_EXISTING ||
+            !is_put_aside(wide))
+            break;
+        Sleep(MILLISECONDS);
+    }
     if (handle == INVALID_HANDLE_VALUE)
         name_blame();
     return handle;

@@ -154,16 +154,24 @@ static bool put_aside(const wchar_t *from, const wchar_t *to)
     return done;
 }
 
+/* Others may still have open what was put aside before: they are waited for. */
 int windows_rename(const char *from, const char *to)
 {
+    enum { WAITS = 100, MILLISECONDS = 10 };
     wchar_t old[WIDE], new[WIDE];
     if (!name_widen(from, old) || !name_widen(to, new))
         return -1;
-    if (replace_at_once(from, new) ||
-        MoveFileExW(old, new,
-                    MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH) ||
-        put_aside(old, new))
-        return 0;
+    for (int i = 0; i < WAITS; i++) {
+        if (replace_at_once(from, new) ||
+            MoveFileExW(old, new,
+                        MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH) ||
+            put_aside(old, new))
+            return 0;
+        DWORD why = GetLastError();
+        if (why != ERROR_ACCESS_DENIED && why != ERROR_SHARING_VIOLATION)
+            break;
+        Sleep(MILLISECONDS);
+    }
     return name_blame();
 }
 
