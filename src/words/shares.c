@@ -170,8 +170,7 @@ static bool take_word(struct shares *h, int i)
                said_is_one_of(spoken_word(&h->s, i - 2), "reduce lower"))) &&
              h->places == 1 && !h->from)
         h->from = h->to[--h->places];
-    else if ((sharing_keeps(said) && h->s.kinds[i] != TOTAL) ||
-             said_is_one_of(said, "make makes making"))
+    else if (sharing_keeps(said) && h->s.kinds[i] != TOTAL)
         h->keeps = true;
     else if (heaps_total(h, i) && h->number == 0)
         h->number = h->lifted > 0 ? h->lifted : strcmp(said, "both") ? ALL : 2;

@@ -183,8 +183,31 @@ static bool is_one_or_all(const struct path *path, const struct fit *fit,
     return more && more->count != p->count;
 }
 
-/* So many more than there are, or so many; all: as many as may be; where it is
- * not said, one or all. What is listed has one more. */
+/* So many more than there are, which what is listed has one more of, or so many
+ * less; or so many in all, where it is not said that they are more or less. */
+static bool step_counted(struct gist *g, const struct path *path,
+                         const struct fit *fit, const struct span_words *words,
+                         bool less, int clause)
+{
+    const char *listed = strrchr(fit->order->line, '=');
+    int one_more = listed ? atoi(listed + 1) : 0;
+    int number = fit->number > 0 ? fit->number : 2; /* both */
+    bool off = says_one_of(words, "off from of out less fewer minus gives "
+                                  "loses reduce");
+    if (fit->number > 0 && clause > path->clause + 1 && says_staying(words))
+        return false;
+    bool more =
+        !fit->exact && (!less || off) &&
+        step_number(g, path, fit,
+                    less ? one_more + 1 - number : one_more - 1 + number,
+                    clause);
+    return (more && fit->number <= 0) ||
+                   says_one_of(words, "more extra less fewer minus")
+               ? more
+               : step_number(g, path, fit, number, clause) || more;
+}
+
+/* So many; all: as many as may be; where it is not said, one or all. */
 static bool step_pair(struct gist *g, const struct path *path,
                       const struct fit *fit, const struct span_words *words,
                       int clause)
@@ -192,33 +215,19 @@ static bool step_pair(struct gist *g, const struct path *path,
     const char *listed = strrchr(fit->order->line, '=');
     int one_more = listed ? atoi(listed + 1) : 0;
     bool less = listed && position_takes_up(path->now, fit->order->line);
-    if (fit->count > 1 ||
-        (fit->number > 0 && clause > path->clause + 1 && says_staying(words)))
+    if (fit->count > 1)
         return false;
-    if (fit->number > 0 || fit->both) {
-        int number = fit->number > 0 ? fit->number : 2;
-        bool off = says_one_of(words, "off from of out less fewer minus gives "
-                                      "loses reduce");
-        bool more =
-            !fit->exact && (!less || off) &&
-            step_number(g, path, fit,
-                        less ? one_more + 1 - number : one_more - 1 + number,
-                        clause);
-        return (more && fit->number <= 0) ||
-                       says_one_of(words, "more extra less fewer minus")
-                   ? more
-                   : step_number(g, path, fit, number, clause) || more;
-    }
-    if (less && fit->number == 0)
+    if (fit->number > 0 || fit->both)
+        return step_counted(g, path, fit, words, less, clause);
+    bool some = fit->number == 0; /* it is not said how many */
+    bool more =
+        some && listed && position_takes_more(path->now, fit->order->line);
+    if ((some && less) || (more && !is_one_or_all(path, fit, words)))
         return false;
-    bool more = fit->number == 0 && listed &&
-                position_takes_more(path->now, fit->order->line);
-    if (more && !is_one_or_all(path, fit, words))
-        return false;
-    bool one = fit->number == 0 && listed &&
-               step(g, path, fit->order->line, clause, fit->cost);
-    if (fit->number == 0 &&
-        (!more || says_one_of(words, "it one another second third extra")))
+    bool one =
+        some && listed && step(g, path, fit->order->line, clause, fit->cost);
+    if (some && (!more || says_one_of(words, "it one another second third "
+                                             "extra")))
         return one;
     for (int n = ALL_MOST; n >= one_more; n--)
         if (step_number(g, path, fit, n, clause))
