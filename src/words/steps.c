@@ -184,23 +184,18 @@ static bool is_one_or_all(const struct path *path, const struct fit *fit,
 }
 
 /* So many more than there are, which what is listed has one more of, or so many
- * less; or so many in all, where it is not said that they are more or less. */
+ * in all, where it is not said that they are more or less. */
 static bool step_counted(struct gist *g, const struct path *path,
                          const struct fit *fit, const struct span_words *words,
-                         bool less, int clause)
+                         int clause)
 {
     const char *listed = strrchr(fit->order->line, '=');
     int one_more = listed ? atoi(listed + 1) : 0;
     int number = fit->number > 0 ? fit->number : 2; /* both */
-    bool off = says_one_of(words, "off from of out less fewer minus gives "
-                                  "loses reduce");
     if (fit->number > 0 && clause > path->clause + 1 && says_staying(words))
         return false;
     bool more =
-        !fit->exact && (!less || off) &&
-        step_number(g, path, fit,
-                    less ? one_more + 1 - number : one_more - 1 + number,
-                    clause);
+        !fit->exact && step_number(g, path, fit, one_more - 1 + number, clause);
     return (more && fit->number <= 0) ||
                    says_one_of(words, "more extra less fewer minus")
                ? more
@@ -214,15 +209,14 @@ static bool step_pair(struct gist *g, const struct path *path,
 {
     const char *listed = strrchr(fit->order->line, '=');
     int one_more = listed ? atoi(listed + 1) : 0;
-    bool less = listed && position_takes_up(path->now, fit->order->line);
     if (fit->count > 1)
         return false;
     if (fit->number > 0 || fit->both)
-        return step_counted(g, path, fit, words, less, clause);
+        return step_counted(g, path, fit, words, clause);
     bool some = fit->number == 0; /* it is not said how many */
     bool more =
         some && listed && position_takes_more(path->now, fit->order->line);
-    if ((some && less) || (more && !is_one_or_all(path, fit, words)))
+    if (more && !is_one_or_all(path, fit, words))
         return false;
     bool one =
         some && listed && step(g, path, fit->order->line, clause, fit->cost);
