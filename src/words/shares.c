@@ -302,8 +302,8 @@ static bool take_all(struct shares *h)
         h->placed |= h->places > 0 || h->number != 0 || h->from;
     }
     return put(h) && end_clause(h, h->s.words->end) && h->shared > 0 &&
-           (h->lifted == 0 || h->shared == 1) &&
-           heaps_named(h) && heaps_say_enough(h);
+           (h->lifted == 0 || h->shared == 1) && heaps_named(h) &&
+           heaps_say_enough(h);
 }
 
 /* How many are to be there: so many more, or, whole, so many in all. */
