@@ -3,7 +3,8 @@
 # wasm/ of the build; and unpack.wasm, by which the page unpacks itself.
 # Called by the top Makefile as
 #   make -f page/program.mk srcdir=DIR sources=DIR version=VERSION
-# with clang, lld, wasi-libc and clang's runtime for wasm32 of Debian 12.
+# with clang, lld, wasi-libc, clang's runtime for wasm32 and binaryen of Debian
+# 12.
 all: turnpost.wasm page.wasm unpack.wasm
 include $(srcdir)/shelves.am
 
@@ -46,7 +47,8 @@ libraries := \
 
 # The commands stand on a shelf that one file includes.
 shelved = wasm/program/src/command/command.o
-link = $(CLANG) $(target) -Oz -flto -Wl,--strip-all -Wl,--gc-sections \
+# Without -O, by which clang would run wasm-opt where that is there.
+link = $(CLANG) $(target) -flto -Wl,--strip-all -Wl,--gc-sections \
 	-Wl,--compress-relocations \
 	-Wl,--wrap=access,--wrap=faccessat \
 	-Wl,--wrap=stat,--wrap=lstat,--wrap=fstat \
@@ -57,6 +59,10 @@ link = $(CLANG) $(target) -Oz -flto -Wl,--strip-all -Wl,--gc-sections \
 turnpost.wasm: $(program) $(ported) $(libraries)
 	$(link)
 
+# Of all that wasm-opt can do, what makes the packed program smaller: most makes
+# it only shorter.
+packs_better = --duplicate-function-elimination --dae-optimizing --reorder-locals
+
 # What stands for a file in the page alone, to spare room.
 less := $(patsubst $(port)/page/%,%,$(shell find $(port)/page -name '*.c'))
 commands := $(filter wasm/program/src/cmd/%,$(program))
@@ -64,6 +70,7 @@ page.wasm: $(filter-out $(shelved) $(commands) $(less:%.c=wasm/program/%.o), \
 	$(program)) $(commands:wasm/program/%=wasm/page/%) \
 	wasm/page/command.o $(less:%.c=wasm/page/%.o) $(ported) $(libraries)
 	$(link)
+	wasm-opt $(packs_better) $@ -o $@
 
 # What robots choose, for tests/wasm.test.
 thinking := $(patsubst $(srcdir)/%.c,wasm/program/%.o,$(wildcard \
