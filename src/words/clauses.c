@@ -202,11 +202,13 @@ static void part_joints(const struct position *p, struct sentence *s)
     }
 }
 
-/* "7, there is one left": it is no place. */
+/* "7, there is one left", "7 and stop there": it is no place. */
 static bool tells_of_more(const struct sentence *s, int i)
 {
-    return (i == 0 || s->said[i].apart) && i + 1 < s->count &&
-           said_is_one_of(s->said[i + 1].word, "is are was were");
+    return i > 0 && !s->said[i].apart
+               ? said_is_one_of(s->said[i - 1].word, "stop end finish")
+               : i + 1 < s->count &&
+                     said_is_one_of(s->said[i + 1].word, "is are was were");
 }
 
 /* "Walk in", "take it", "take that swamp": is it the place before? */
