@@ -244,9 +244,7 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
                      fitting_is_beside(f, order, i) &&
                      heard_changed(f->s.position, order->line, said);
         if ((place && !f->used[i]) || f->s.order[i] ||
-            (fitting_is_ordinal(f, i) &&
-             !order->words[order->count - 1].pair) ||
-            spoken_is_grave(&f->s, said) ||
+            fitting_is_ordinal(f, i) || spoken_is_grave(&f->s, said) ||
             (f->s.named[i] && !clauses_aside(f->s.words, i) &&
              !fitting_counts(f, i) &&
              (!fitting_leaves(f, said) || (grave && !meant) ||

@@ -119,12 +119,9 @@ bool heaps_look(struct shares *h)
         struct heap *heap = heap_at(h, own);
         heap = heap ? heap : &h->heaps[h->count++];
         int named = atoi(told_of(p, h->prefix, own));
-        bool less = listed + 1 == named && !strchr(h->prefix, ' ') &&
-                    position_takes_up(p, line);
-        *heap = (struct heap){ .place = own,
-                               .named = named,
-                               .listed = less ? named : listed - 1,
-                               .fixed = -1 };
+        *heap = (struct heap){
+            .place = own, .named = named, .listed = listed - 1, .fixed = -1
+        };
     }
     if (!strchr(h->prefix, ' '))
         look_at_others(h);

@@ -240,19 +240,6 @@ bool position_takes_more(const struct position *position, const char *line)
                           NULL);
 }
 
-bool position_takes_up(const struct position *p, const char *line)
-{
-    const char *number = strrchr(line, '=') + 1;
-    struct order_facts facts = { 0 };
-    if (position_order(p, arena_print(p->arena, "%.*s%d",
-                                      to_count(to_size(number - line)), line,
-                                      atoi(number) + 2)))
-        return true;
-    order_change(&p->turn, p->seat, line, p->arena, &facts);
-    return facts.amount_count > 0 && facts.amounts[0].by > 0 &&
-           !facts.amounts[0].when;
-}
-
 const struct position *position_after(const struct position *position,
                                       const char *move)
 {

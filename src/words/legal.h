@@ -60,9 +60,6 @@ bool position_takes(const struct position *position, const char *move,
                     struct error *why);
 /** … with one more in the pair at the end of the line? */
 bool position_takes_more(const struct position *position, const char *line);
-/** Does the line, whose last word is a pair, take one away: is one with one
- * more listed, too, or is it in hand then? */
-bool position_takes_up(const struct position *position, const char *line);
 /** The position after @p move, with what it waits for drawn by a fixed seed:
  *  what comes of it is not told. NULL: it is refused. */
 const struct position *position_after(const struct position *position,

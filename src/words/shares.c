@@ -29,7 +29,6 @@ static void move(struct shares *h, struct heap *to, int number)
     int all = h->lifted > 0 && (h->from || h->hand) ? h->lifted : 0;
     bool lifted = all == 0 && number <= h->lifted;
     h->lifted -= lifted ? number : all;
-    to->added |= h->left;
     for (int way = 0; way < SHARES_MAX; way++) {
         struct heap *from =
             h->from || h->hand || way == 0 ? h->from : h->source;
@@ -174,10 +173,9 @@ static bool take_word(struct shares *h, int i)
         h->keeps = true;
     else if (heaps_total(h, i) && h->number == 0)
         h->number = h->lifted > 0 ? h->lifted : strcmp(said, "both") ? ALL : 2;
-    else if (is_one_more(h, i)) {
-        h->told += !strcmp(said, "last");
+    else if (is_one_more(h, i))
         h->number = 1;
-    } else if (spoken_cues(&h->s, said, verb))
+    else if (spoken_cues(&h->s, said, verb))
         h->told++;
     else if (!strcmp(said, "hand"))
         h->hand = true;
@@ -310,10 +308,10 @@ static bool take_all(struct shares *h)
 static int then(const struct shares *h, const struct heap *heap, bool whole)
 {
     bool told = h->moved && !strchr(h->prefix, ' ');
-    int base = heap->fixed >= 0 ? heap->fixed
-               : whole && !h->source && heap->more[0] > 0 && !heap->added ? 0
-               : told ? heap->named
-                      : heap->listed;
+    int base = heap->fixed >= 0                           ? heap->fixed
+               : whole && !h->source && heap->more[0] > 0 ? 0
+               : told                                     ? heap->named
+                                                          : heap->listed;
     return base + heap->more[whole];
 }
 
@@ -370,25 +368,17 @@ static const char *legal_line(struct shares *h, int way)
     return found;
 }
 
-static int legal_lines(struct shares *h, const char *into[static SHARES_MAX])
-{
-    int lines = 0;
-    for (int way = 0; way < SHARES_MAX; way++) {
-        const char *line = legal_line(h, way);
-        if (line && (lines == 0 || strcmp(line, into[0]) != 0))
-            into[lines++] = line;
-    }
-    return lines;
-}
-
 int shares_read(const struct position *position, const struct span_words *words,
                 const char *into[static SHARES_MAX])
 {
     struct shares h = { .s = spoken_look(position, words) };
+    int lines = 0;
     if (!heaps_look(&h) || !take_all(&h))
         return 0;
-    int lines = legal_lines(&h, into);
-    for (int i = 0; i < h.count; i++)
-        h.heaps[i].added = false;
-    return lines > 0 ? lines : legal_lines(&h, into);
+    for (int way = 0; way < SHARES_MAX; way++) {
+        const char *line = legal_line(&h, way);
+        if (line && (lines == 0 || strcmp(line, into[0]) != 0))
+            into[lines++] = line;
+    }
+    return lines;
 }

@@ -14,7 +14,6 @@ struct heap {
                           count them: what may be moved is taken up */
     int more[SHARES_MAX], fixed; /* so many more; so many in all, or -1 */
     bool said;
-    bool added; /* some of what was left */
 };
 
 struct shares {
