@@ -366,22 +366,19 @@ static const struct listed *unlisted(const struct fitting *f,
 {
     const struct position *p = f->s.position;
     const struct called *last = &order->words[order->count - 1];
-    const char *said = spoken_word(&f->s, i);
     char place[PLACE_LONG];
+    int pieces = f->s.kinds[i] == COUNT ? heard_number(f->s.words, i) : 2;
+    bool counts =
+        f->s.kinds[i] == COUNT || !strcmp(spoken_word(&f->s, i), "both");
     if (order->count < 3)
         return NULL;
-    if (last->place)
-        return !order->words[1].place && f->s.kinds[i] == PLACE &&
-                       !clauses_aside(f->s.words, i) &&
-                       heard_place(p, f->s.words, i, place) &&
-                       strcmp(place, last->word) != 0
-                   ? position_with_place(p, order, place)
-                   : NULL;
-    int pieces = f->s.kinds[i] == COUNT  ? heard_number(f->s.words, i)
-                 : !strcmp(said, "both") ? 2
-                                         : 0;
-    return strchr(last->word, '=') && !last->pair && pieces > 1
-               ? position_with_pieces(p, order, pieces)
+    if (counts && pieces > 1 && strchr(last->word, '=') && !last->pair)
+        return position_with_pieces(p, order, pieces);
+    return f->s.kinds[i] == PLACE && last->place && !order->words[1].place &&
+                   !clauses_aside(f->s.words, i) &&
+                   heard_place(p, f->s.words, i, place) &&
+                   strcmp(place, last->word) != 0
+               ? position_with_place(p, order, place)
                : NULL;
 }
 
