@@ -336,7 +336,7 @@ static const char denying[] =
     "would else instead rather or either later tomorrow tonight soon yet wait "
     "hold hmm unsure undecided thinking think guess suppose cancel ignore "
     "forget forbid forbids refrain abstain dispute doubt doubts doubtful "
-    "tempted tempting pointless senseless useless torn hesitate hesitant reluctant unwilling premature dunno avoid wonder wondering why what how monday tuesday wednesday thursday friday "
+    "tempted tempting pointless senseless useless torn hesitate hesitant reluctant unwilling premature dunno avoid why what how monday tuesday wednesday thursday friday "
     "saturday sunday otherwise provided assuming depends kidding joking jk nein nicht kein keine "
     "oder wenn falls vielleicht morgen aber warte";
 
