@@ -241,7 +241,8 @@ bool heaps_take_each(struct shares *h, int i)
         else if (heaps_have_name(h, said[h->behind].word, false))
             name = said[h->behind].word;
         else if (!spoken_fills(said[h->behind].word) &&
-                 !said_is_one_of(said[h->behind].word, h->s.speech->noise))
+                 !(h->s.speech &&
+                   said_is_one_of(said[h->behind].word, h->s.speech->noise)))
             return false;
     for (int k = 0; k < h->count; k++)
         if (!name || heap_has_name(h, &h->heaps[k], name))
