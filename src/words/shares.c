@@ -128,23 +128,28 @@ static bool counts(struct shares *h, int i)
              clauses_unit(h->s.speech, next)));
 }
 
-/* "The spare orc", "another": is it one of them? */
+/* "Orc", "token", "camp": what is divided, and no more than one of it. */
+static bool is_single(const struct shares *h, const char *said)
+{
+    const char *piece = strchr(h->prefix, ' ');
+    return said[strlen(said) - 1] != 's' &&
+           !said_is_one_of(said, "men women people each more other") &&
+           (clauses_unit(h->s.speech, said) || spoken_is_own(&h->s, said) ||
+            (piece && spoken_cues(&h->s, said, piece + 1)));
+}
+
+/* "The spare orc", "another", "an orc from 5": is it one of them? */
 static bool is_one_more(struct shares *h, int i)
 {
     const char *said = spoken_word(&h->s, i);
     const char *next = i + 1 < h->s.words->end ? spoken_word(&h->s, i + 1) : "";
-    bool one = said_is_one_of(said, "other another last");
     if (h->number != 0 || !*next || counts(h, i + 1))
         return false;
-    if (said_is_one_of(next, "from to into onto off") &&
-        said[strlen(said) - 1] != 's')
-        one |= said_is_one_of(said, h->s.speech ? h->s.speech->units : "") ||
-               spoken_is_own(&h->s, said);
-    return one ||
+    return said_is_one_of(said, "other another last") ||
+           (said_is_one_of(next, "from to into onto off") &&
+            is_single(h, said)) ||
            (said_is_one_of(said, "spare surplus extra second third single") &&
-            next[strlen(next) - 1] != 's' &&
-            !said_is_one_of(next, "men women people") &&
-            (clauses_unit(h->s.speech, next) || spoken_is_own(&h->s, next)));
+            is_single(h, next));
 }
 
 /* A word that is neither place nor number; false: it says something else. */
