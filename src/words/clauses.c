@@ -211,7 +211,7 @@ static bool tells_of_more(const struct sentence *s, int i)
                      said_is_one_of(s->said[i + 1].word, "is are was were");
 }
 
-/* "Walk in", "a camp on it", "take that swamp": is it the place before? */
+/* "Walk in", "take it", "take that swamp": is it the place before? */
 static bool points_back(const struct sentence *s, int i)
 {
     const struct said *said = &s->said[i];
@@ -222,16 +222,16 @@ static bool points_back(const struct sentence *s, int i)
            said_is_one_of(said->word, "it in that") &&
            said_is_one_of(said[-1].word,
                           "take grab conquer attack capture invade occupy "
-                          "walk march move go step on onto");
+                          "walk march move go step");
 }
 
 /* … which is the first one where something went away from there. */
-static const char *place_before(const struct clauses *c)
+static const char *place_before(const struct clauses *c, int count)
 {
-    int i = c->from[c->count - 1], end = c->from[c->count];
-    while (i < end && !word_has_digit(c->words[i].word))
+    int i = c->from[c->count - 1];
+    while (i < count && !word_has_digit(c->words[i].word))
         i++;
-    return i < end ? c->words[i].word : NULL;
+    return i < count ? c->words[i].word : NULL;
 }
 
 bool clauses_reason(const char *word)
@@ -276,8 +276,8 @@ static bool add_words(struct clauses *c, const struct sentence *s, int *count,
             return false;
         if (!strcmp(said.word, "there") && *place && !tells_of_more(s, i))
             said.word = *place;
-        if (c->count > 0 && points_back(s, i) && place_before(c))
-            said.word = place_before(c);
+        if (c->count > 0 && points_back(s, i) && place_before(c, *count))
+            said.word = place_before(c, *count);
         if (word_has_digit(said.word) &&
             (!said.spelt ||
              (i > 0 && said_is_one_of(s->said[i - 1].word, "in into at"))) &&
