@@ -138,7 +138,7 @@ static const struct {
     { "twentysixth/reversi", 100, 0 },
     { "twentysixth/smallworld", 93, 0 },
     { "twentysixth/smallworld-underground", 95, 1 },
-    { "twentysixth/smallworld-warcraft", 100, 0 },
+    { "twentysixth/smallworld-warcraft", 97, 1 },
     { "twentysixth/terra-mystica", 100, 0 },
     { "twentyseventh/smallworld", 87, 0 },
     { "twentyseventh/smallworld-underground", 91, 0 },

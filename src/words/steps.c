@@ -37,18 +37,6 @@ static bool ends_torn(const struct gist *g, const struct path *path)
     return path->back == c->count && s.order[clauses_last(c)];
 }
 
-/* "The elves, and that's all": nobody ends when he only just got who acts. */
-static bool wastes(const struct path *path, const char *line)
-{
-    const struct turn *turn = &path->now->turn;
-    const struct speech *speech = turn->rules->speech;
-    int seat = path->now->seat;
-    return path->before && speech && speech->own && !strchr(line, ' ') &&
-           said_is_one_of(line, speech->grave) &&
-           !speech->own(path->before->turn.state, seat, 0) &&
-           speech->own(turn->state, seat, 0);
-}
-
 /* Goes on behind line, an order in the position from. What is said again is
  * not done again, and what was put off is no other order for a place that has
  * one. Where all lines are
@@ -63,10 +51,6 @@ static bool step_from(struct gist *g, const struct path *path,
     next.back = 0;
     next.cost += cost;
     const char *place = strrchr(line, ' ');
-    if (wastes(path, line)) {
-        walk_on(g, &next);
-        return true;
-    }
     if ((path->back > 0 || (place && strchr(place, '='))) &&
         has_end(path->text, place ? place : line)) {
         bool again = has_end(path->text, line) &&
