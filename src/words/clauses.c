@@ -276,8 +276,10 @@ static bool add_words(struct clauses *c, const struct sentence *s, int *count,
             return false;
         if (!strcmp(said.word, "there") && *place && !tells_of_more(s, i))
             said.word = *place;
-        if (c->count > 0 && points_back(s, i) && place_before(c, *count))
-            said.word = place_before(c, *count);
+        const char *before =
+            c->count > 0 && points_back(s, i) ? place_before(c, *count) : NULL;
+        if (before)
+            said.word = before;
         if (word_has_digit(said.word) &&
             (!said.spelt ||
              (i > 0 && said_is_one_of(s->said[i - 1].word, "in into at"))) &&

@@ -11,9 +11,9 @@ struct fit {
     const struct listed *order;
     int cost;     /* words that say nothing, and what goes without saying; 0: as
                      it is written */
+    bool by_name; /* its place is not said as it is written */
     bool pair;    /* its last word is one */
     int number;   /* how many were said, ALL, or 0 */
-    bool by_name; /* its place is not said as it is written */
     const char *both; /* … and the word behind "both", or NULL */
     bool vague; /* neither its place nor its word is said as it is written */
     bool exact; /* … as a pair, "5=2": so many and no more */

@@ -235,15 +235,16 @@ bool heaps_take_each(struct shares *h, int i)
     const char *name = NULL;
     int count = 0;
     for (h->behind = i + 1;
-         h->behind < h->s.words->end && !said[h->behind].apart; h->behind++)
+         h->behind < h->s.words->end && !said[h->behind].apart; h->behind++) {
+        const char *word = said[h->behind].word;
         if (said[h->behind].spelt)
-            count = atoi(said[h->behind].word);
-        else if (heaps_have_name(h, said[h->behind].word, false))
-            name = said[h->behind].word;
-        else if (!spoken_fills(said[h->behind].word) &&
-                 !(h->s.speech &&
-                   said_is_one_of(said[h->behind].word, h->s.speech->noise)))
+            count = atoi(word);
+        else if (heaps_have_name(h, word, false))
+            name = word;
+        else if (!spoken_fills(word) &&
+                 !(h->s.speech && said_is_one_of(word, h->s.speech->noise)))
             return false;
+    }
     for (int k = 0; k < h->count; k++)
         if (!name || heap_has_name(h, &h->heaps[k], name))
             h->to[h->places++] = &h->heaps[k];
