@@ -85,8 +85,6 @@ static bool put(struct shares *h)
     if (h->from)
         (h->source = h->from)->said = h->moved = true;
     int lifted = h->lifted;
-    for (int i = 0; h->each && h->open && h->places == i && i < h->count;)
-        h->to[h->places++] = &h->heaps[i++]; /* "one each" */
     if (h->places == 0 ? !lift(h) : !put_places(h))
         return false;
     h->shared++;
