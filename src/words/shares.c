@@ -167,9 +167,7 @@ static bool take_word(struct shares *h, int i)
         return false; /* another one */
     if (said_is_one_of(said, "each apiece"))
         h->each = ++h->told;
-    else if ((said_is_one_of(said, "gives loses spares less fewer") ||
-              (!strcmp(said, "by") && i > h->s.words->from + 1 &&
-               said_is_one_of(spoken_word(&h->s, i - 2), "reduce lower"))) &&
+    else if (said_is_one_of(said, "gives loses spares less fewer") &&
              h->places == 1 && !h->from)
         h->from = h->to[--h->places];
     else if (sharing_keeps(said) && h->s.kinds[i] != TOTAL)
@@ -204,9 +202,6 @@ static bool take_number(struct shares *h, int i)
     const char *before = i > h->s.words->from ? spoken_word(&h->s, i - 1) : "";
     if (!strcmp(before, "of"))
         return h->number != 0; /* only to say what is there */
-    if (!strcmp(before, "by") && h->places > 0 && i + 1 < h->s.words->end &&
-        !strcmp(spoken_word(&h->s, i + 1), "others"))
-        return h->to[h->places - 1]->named == atoi(spoken_word(&h->s, i));
     if (h->number != 0 && h->number != ALL && !put(h))
         return false;
     h->number = atoi(spoken_word(&h->s, i));
