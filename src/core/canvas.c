@@ -67,7 +67,7 @@ static bool is_other(char cell)
 /* The byte for a letter, or CANVAS_OTHER. */
 static unsigned char kind_of(struct canvas *canvas, uint32_t packed)
 {
-    enum { TRIES = 8 };
+    enum { TRIES = 32 };
     if (!canvas->kinds) {
         canvas->letters = text_new(canvas->arena);
         canvas->kinds =

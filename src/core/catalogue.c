@@ -5,8 +5,8 @@
 
 #include "core/text.h"
 
-enum { HEADER = 28, ENTRY = 8, PLACE = 4, RECORD = 8 };
-enum { PLACES = 12 + CATALOGUE_COUNTS }; /* what stands before them */
+enum { HEADER = 28, ENTRY = 8, PLACE = 4, RECORD = 8, LINE = 64 };
+enum { PLACES = 16 + CATALOGUE_COUNTS }; /* what stands before them */
 enum { NAMED_MAX = 128 };                /* bytes of a name with its shelf */
 
 static const uint32_t magic = 0x950412de, places_magic = 0x32727574;
@@ -61,15 +61,19 @@ static void find_places(struct catalogue *c)
     if (c->swapped || number_at(c, 20) != 0 || c->length < PLACES ||
         at > c->length - PLACES || number_at(c, at) != places_magic)
         return;
-    size_t room = (c->length - at - PLACES) / PLACE;
     uint32_t first = number_at(c, at + 4), all = number_at(c, at + 8);
-    if (!is_power(first) || !is_power(all) || first > room ||
-        all > room - first)
+    size_t others = number_at(c, at + 12);
+    if (!is_power(first) || first > (c->length - at - PLACES) / PLACE ||
+        !is_power(all) || others > c->length ||
+        all > (c->length - others) / PLACE)
         return;
-    c->counts = c->bytes + at + 12;
+    c->counts = c->bytes + at + 16;
     c->place = c->counts + CATALOGUE_COUNTS;
+    c->others = c->bytes + others;
     c->first = first;
     c->places = all;
+    for (uint32_t i = 0; i < first; i += LINE / PLACE)
+        __builtin_prefetch(c->place + (size_t)PLACE * i); /* all at once */
 }
 
 bool catalogue_open(struct catalogue *catalogue, const void *bytes,
@@ -128,6 +132,8 @@ static inline const char *meaning_at(const struct catalogue *c, size_t at,
         return NULL;
     const char *meaning = (const char *)c->bytes + at + RECORD;
     *length = own_number(meaning - 4);
+    __builtin_prefetch(meaning + 2 * LINE); /* often the next */
+    __builtin_prefetch(meaning + 3 * LINE);
     return own_number(meaning - RECORD) == hash >> 32 &&
                    *length < c->length - at - RECORD && !meaning[*length]
                ? meaning
@@ -165,8 +171,7 @@ static inline const char *placed(const struct catalogue *c,
     const char *meaning = placed_among(c, c->place, c->first, hash, length);
     return meaning || s->shelf
                ? meaning
-               : placed_among(c, c->place + (size_t)PLACE * c->first, c->places,
-                              hash, length);
+               : placed_among(c, c->others, c->places, hash, length);
 }
 
 /* In a file without places, by the order of the messages. */
