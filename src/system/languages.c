@@ -12,23 +12,18 @@
 #define TEMPLATESDIR "/usr/local/share/turnpost/templates"
 #endif
 
-static const char *instead_of_installed(const struct app *app)
-{
-    const char *folder = app->environment("TURNPOST_TEMPLATES");
-    return folder && *folder ? folder : NULL;
-}
-
 static const char *installed_folder(struct arena *arena)
 {
     const char *beside = beside_program("templates", arena);
     return beside ? beside : TEMPLATESDIR;
 }
 
-int own_folders(const struct app *app, const char *given,
-                const char *into[DATA_FOLDERS])
+int language_folders(struct app *app, const char *given,
+                     const char *into[DATA_FOLDERS])
 {
     const char *config = app->environment("XDG_CONFIG_HOME");
     const char *home = app->environment("HOME");
+    const char *instead = app->environment("TURNPOST_TEMPLATES");
     int count = 0;
     if (given)
         into[count++] = given;
@@ -38,17 +33,16 @@ int own_folders(const struct app *app, const char *given,
     else if (home && *home)
         into[count++] =
             arena_print(app->arena, "%s/.config/turnpost/templates", home);
-    if (instead_of_installed(app))
-        into[count++] = instead_of_installed(app);
+    into[count++] = instead && *instead ? instead : NULL;
     return count;
 }
 
-int data_folders(const struct app *app, const char *given,
+int data_folders(struct app *app, const char *given,
                  const char *into[DATA_FOLDERS])
 {
-    int count = own_folders(app, given, into);
-    if (!instead_of_installed(app))
-        into[count++] = installed_folder(app->arena);
+    int count = language_folders(app, given, into);
+    if (!into[count - 1])
+        into[count - 1] = installed_folder(app->arena);
     return count;
 }
 
@@ -63,47 +57,32 @@ const char *language_folder(const char *language, bool whole,
     return folder;
 }
 
-/* A catalogue; bytes is NULL where there is none. */
-struct found {
-    const char *path;
-    const void *bytes;
-    size_t length;
-};
-
-/* What is in the folder; NULL: there is none. */
-static bool map_in(const char *folder, const char *language,
-                   struct arena *arena, struct found *into, struct error *e)
-{
-    into->path = arena_print(arena, "%s/%s.mo", folder, language);
-    into->bytes = NULL;
-    return access(into->path, R_OK) != 0 ||
-           data_map(into->path, CATALOGUE_MAX, arena, &into->bytes,
-                    &into->length, e);
-}
-
-bool language_open(const char *const *own, int count, const char *language,
+bool language_open(const char *const *folders, int count, const char *language,
                    struct arena *arena, struct error *e)
 {
-    struct found found = { 0 };
-    for (int whole = 1; whole >= 0 && !found.bytes; whole--) {
-        const char *name = language_folder(language, whole, arena);
-        for (int i = 0; !found.bytes && i < count; i++)
-            if (!map_in(own[i], name, arena, &found, e))
+    const void *bytes = NULL;
+    const char *path = NULL;
+    size_t length = 0;
+    for (int whole = 1; whole >= 0; whole--) {
+        const char *own = language_folder(language, whole, arena);
+        for (int i = 0; !bytes && i < count; i++) {
+            if (!folders[i] && (bytes = catalogue_inside(own, &length)))
+                break;
+            path = arena_print(
+                arena, "%s/%s.mo",
+                folders[i] ? folders[i] : installed_folder(arena), own);
+            if (access(path, F_OK) == 0 && /* that is quicker */
+                !data_map(path, CATALOGUE_MAX, arena, &bytes, &length, e))
                 return false;
-        if (!found.bytes)
-            found.bytes = catalogue_inside(name, &found.length);
-        if (!found.bytes &&
-            !map_in(installed_folder(arena), name, arena, &found, e))
-            return false;
+        }
     }
     struct catalogue catalogue;
-    if (found.bytes &&
-        !catalogue_open(&catalogue, found.bytes, found.length, found.path, e))
+    if (bytes && !catalogue_open(&catalogue, bytes, length, path, e))
         return false;
     struct language spoken =
-        found.bytes ? language_of(&catalogue, arena) : (struct language){ 0 };
-    arena_speak(arena, found.bytes ? arena_clone(arena, &spoken, sizeof spoken)
-                                   : NULL);
+        bytes ? language_of(&catalogue, arena) : (struct language){ 0 };
+    arena_speak(arena,
+                bytes ? arena_clone(arena, &spoken, sizeof spoken) : NULL);
     return true;
 }
 

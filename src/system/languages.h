@@ -13,11 +13,11 @@ enum { DATA_FOLDERS = 3 };
  *  ~/.config/…; and the installed one, in whose place comes $TURNPOST_TEMPLATES
  *  when that is set, or the folder `templates` beside the program in the tree
  *  where it was built. Their number. */
-int data_folders(const struct app *app, const char *given,
+int data_folders(struct app *app, const char *given,
                  const char *into[DATA_FOLDERS]);
-/** The same without the installed one. */
-int own_folders(const struct app *app, const char *given,
-                const char *into[DATA_FOLDERS]);
+/** The same for language_open alone: NULL is the installed one. */
+int language_folders(struct app *app, const char *given,
+                     const char *into[DATA_FOLDERS]);
 
 /** "pt-BR" as a file or a folder is called: "pt-br", or, not @p whole, the one
  *  that it is a kind of. */
@@ -25,15 +25,14 @@ const char *language_folder(const char *language, bool whole,
                             struct arena *arena);
 
 /** From now on @p arena speaks @p language, by the nearest catalogue
- *  LANGUAGE.mo: of the folders @p own, inside the program, or installed;
- * English where there is none. Fails with EX_CONFIG when it is broken; then it
- * speaks as before. */
-bool language_open(const char *const *own, int count, const char *language,
+ *  LANGUAGE.mo of the @p folders; English where there is none. One that lies
+ *  inside the program goes before those of the folder NULL, the installed one.
+ *  Fails with EX_CONFIG when it is broken; then it speaks as before. */
+bool language_open(const char *const *folders, int count, const char *language,
                    struct arena *arena, struct error *e);
 
-/** The catalogue of @p language, "de", that lies inside the program, as
- * po/inside writes it there: what all use need not be opened and mapped. NULL:
- * none. */
+/** What lies inside the program as @p language, "de": po/inside writes it
+ * there, so that no file need be opened and mapped. NULL: there is none. */
 const void *catalogue_inside(const char *language, size_t *length);
 
 /** The language that the environment asks for (LC_ALL, LC_MESSAGES, LANG;

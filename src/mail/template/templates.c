@@ -25,7 +25,6 @@ struct templates_kept {
 void templates_find(struct templates *templates, struct app *app,
                     const char *given)
 {
-    templates->own = own_folders(app, given, templates->folders);
     templates->count = data_folders(app, given, templates->folders);
     templates->kept = arena_alloc(app->arena, sizeof *templates->kept);
     templates->kept->arena = templates->kept->cuts.arena = app->arena;
@@ -159,7 +158,7 @@ bool templates_speak(const struct templates *templates, const char *language,
     if (!*language)
         language = "en";
     return check_code(language_folder(language, true, arena), e) &&
-           language_open(templates->folders, templates->own, language, arena,
+           language_open(templates->folders, templates->count, language, arena,
                          e);
 }
 

@@ -14,7 +14,7 @@ enum { TEMPLATE_MAX = 256 << 10 };
  *  them is not looked for again. */
 struct templates {
     const char *folders[DATA_FOLDERS];
-    int count, own;              /* of them; of one's own, which come first */
+    int count;
     struct templates_kept *kept; /* as long as the arena of the app */
 };
 
