@@ -341,6 +341,23 @@ static void printable_texts_are_known(void **state)
     assert_false(text_is_printable("\xe2\x82\xac", 2));
 }
 
+static void what_is_not_shown_is_a_question_mark(void **state)
+{
+    struct text text = text_new(arena), other = text_new(arena);
+    (void)state;
+    text_string(&text, "a\033\xe2\x80\xae:\n");
+    size_t start = text.length;
+    text_show_from(&text, start);
+    assert_string_equal(text.bytes, "a\033\xe2\x80\xae:\n");
+    text_string(&text, "\tb\033[2J\xe2\x80\xae\xff \xe2\x82\xac\n");
+    text_shown(&other, text.bytes + start);
+    text_show_from(&text, start);
+    assert_string_equal(text.bytes + start, "\tb?[2J?? \xe2\x82\xac\n");
+    assert_string_equal(other.bytes, text.bytes + start);
+    assert_int_equal(text.length, start + other.length);
+    assert_memory_equal(text.bytes, "a\033", 2);
+}
+
 /* "{n}": the number n, nothing to tell when it is 0; "{=}": the kind. */
 static bool fill_gap(const void *context, char *gap, struct text *into)
 {
@@ -400,6 +417,7 @@ int main(void)
         TEST(what_does_not_fit_after_is_cut_off),
         TEST(text_folds),
         TEST(printable_texts_are_known),
+        TEST(what_is_not_shown_is_a_question_mark),
         TEST(sentences_leave_out_what_is_not_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

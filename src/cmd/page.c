@@ -90,7 +90,7 @@ static bool speak_as_wished(struct session *s, struct page_given *given,
     if (given->language || !*wished)
         return true;
     given->language = wished;
-    return language_open(folders, data_folders(app, NULL, folders), wished,
+    return language_open(folders, language_folders(app, NULL, folders), wished,
                          app->arena, e);
 }
 

@@ -264,7 +264,7 @@ static bool speak(struct app *app, const char *language, struct error *e)
     bool english = !*language || !strcmp(language, "en");
     arena_speak(app->arena, NULL);
     if (!english && !language[strspn(language, LETTERS "-")])
-        language_open(folders, data_folders(app, NULL, folders), language,
+        language_open(folders, language_folders(app, NULL, folders), language,
                       app->arena, NULL);
     e->language = arena_language(app->arena);
     return english || e->language;

@@ -56,13 +56,53 @@ void canvas_put(struct canvas *canvas, int x, int y, char c, int style)
         set(canvas, place(canvas, x, y), c >= ' ' && c <= '~' ? c : '?', style);
 }
 
-enum { LONG = 0xff }; /* no byte of UTF-8 */
+enum { LONG = 0xff };                                /* no byte of UTF-8 */
+enum { FIRST = 0x80, KINDS = CANVAS_OTHER - FIRST }; /* of letters in cells */
 
-static void make_others(struct canvas *canvas)
+static bool is_other(char cell)
 {
-    size_t cells = to_size(canvas->width) * to_size(canvas->height);
-    canvas->letters = text_new(canvas->arena);
-    canvas->others = arena_raw(canvas->arena, cells * sizeof *canvas->others);
+    return (unsigned char)cell >= FIRST;
+}
+
+/* The byte for a letter, or CANVAS_OTHER. */
+static unsigned char kind_of(struct canvas *canvas, uint32_t packed)
+{
+    enum { TRIES = 32 };
+    if (!canvas->kinds) {
+        canvas->letters = text_new(canvas->arena);
+        canvas->kinds =
+            arena_alloc(canvas->arena, KINDS * sizeof *canvas->kinds);
+    }
+    uint32_t place = packed * 0x9e3779b9 >> 8;
+    for (uint32_t i = place % KINDS, end = i + TRIES; i < end; i++) {
+        uint32_t *kind = &canvas->kinds[i % KINDS];
+        if (!*kind)
+            *kind = packed;
+        if (*kind == packed)
+            return to_byte(FIRST + i % KINDS);
+    }
+    return CANVAS_OTHER;
+}
+
+static void set_letter(struct canvas *canvas, size_t cell, uint32_t packed,
+                       int style)
+{
+    unsigned char kind = kind_of(canvas, packed);
+    set(canvas, cell, to_char(kind), style);
+    if (kind != CANVAS_OTHER)
+        return;
+    if (!canvas->others)
+        canvas->others = arena_raw(canvas->arena, to_size(canvas->width) *
+                                                      to_size(canvas->height) *
+                                                      sizeof *canvas->others);
+    canvas->others[cell] = packed;
+}
+
+static uint32_t letter_at(const struct canvas *canvas, size_t cell)
+{
+    unsigned char kind = (unsigned char)canvas->cells[cell];
+    return kind == CANVAS_OTHER ? canvas->others[cell]
+                                : canvas->kinds[kind - FIRST];
 }
 
 /* By the second half of a wide character. */
@@ -78,21 +118,19 @@ static void put_other(struct canvas *canvas, int x, int y, const char *bytes,
     if (!is_inside(canvas, x, y) || x + columns > canvas->width)
         return;
     size_t cell = place(canvas, x, y);
-    if (!canvas->others)
-        make_others(canvas);
-    set(canvas, cell, CANVAS_OTHER, style);
-    if (columns > 1)
-        take(canvas, cell + 1, style);
     uint32_t packed = 0;
     if (length <= 4) {
         while (length > 0)
             packed = packed << 8 | (unsigned char)bytes[--length];
     } else {
+        kind_of(canvas, LONG);
         packed = (uint32_t)canvas->letters.length << 8 | LONG;
         text_bytes(&canvas->letters, bytes, length);
         text_byte(&canvas->letters, '\0');
     }
-    canvas->others[cell] = packed;
+    set_letter(canvas, cell, packed, style);
+    if (columns > 1)
+        take(canvas, cell + 1, style);
 }
 
 static uint32_t packed_letter(const char *words, size_t length)
@@ -113,12 +151,10 @@ static int write_common(struct canvas *canvas, int x, int y, const char *words,
         if (x < 0 || x + columns > canvas->width)
             continue;
         size_t cell = row + to_size(x);
-        set(canvas, cell, own == 1 ? *words : CANVAS_OTHER, style);
         if (own == 1)
-            continue;
-        if (!canvas->others)
-            make_others(canvas);
-        canvas->others[cell] = packed_letter(words, own);
+            set(canvas, cell, *words, style);
+        else
+            set_letter(canvas, cell, packed_letter(words, own), style);
         if (columns > 1)
             take(canvas, cell + 1, style);
     }
@@ -162,7 +198,7 @@ struct canvas *canvas_instead(struct arena *arena, int width, int wanted)
 char canvas_at(const struct canvas *canvas, int x, int y)
 {
     char c = is_inside(canvas, x, y) ? canvas->cells[place(canvas, x, y)] : ' ';
-    return c == CANVAS_OTHER || c == CANVAS_TAKEN ? '?' : c;
+    return is_other(c) || c == CANVAS_TAKEN ? '?' : c;
 }
 
 /* The ANSI sequence of a style, which begins by undoing the one before. */
@@ -197,39 +233,42 @@ static size_t line_length(const struct canvas *canvas, int y)
 static void write_cell(const struct canvas *canvas, size_t cell,
                        struct text *into)
 {
-    uint32_t packed =
-        canvas->cells[cell] == CANVAS_OTHER ? canvas->others[cell] : 0;
+    char c = canvas->cells[cell];
+    uint32_t packed = is_other(c) ? letter_at(canvas, cell) : 0;
     if ((packed & 0xff) == LONG)
         text_string(into, canvas->letters.bytes + (packed >> 8));
     else if (packed)
         for (; packed; packed >>= 8)
             text_byte(into, to_char(packed & 0xff));
-    else if (canvas->cells[cell] != CANVAS_TAKEN)
-        text_byte(into, canvas->cells[cell]);
+    else if (c != CANVAS_TAKEN)
+        text_byte(into, c);
 }
 
 /* The cells of ASCII from here on. */
 static size_t plain_cells(const struct canvas *canvas, size_t cell, size_t end)
 {
-    const char *at = canvas->cells + cell;
-    if (*at < ' ')
+    size_t at = cell;
+    if (canvas->cells[at] == CANVAS_TAKEN)
         return 0;
-    const char *other = memchr(at, CANVAS_OTHER, end - cell);
-    return other ? to_size(other - at) : end - cell;
+    while (at + 8 <= end &&
+           !(text_eight(canvas->cells + at) & 0x8080808080808080))
+        at += 8;
+    while (at < end && !is_other(canvas->cells[at]))
+        at++;
+    return at - cell;
 }
 
 /* Behind one another, up to one of more bytes; where they end. */
 static size_t write_others(const struct canvas *canvas, size_t cell, size_t end,
                            struct text *into)
 {
-    const char *cells = canvas->cells;
-    const uint32_t *others = canvas->others;
     char *at = text_room(into, 4 * (end - cell));
-    for (; cell < end && cells[cell] < ' '; cell++) {
-        if (cells[cell] == CANVAS_TAKEN)
+    for (; cell < end; cell++) {
+        char c = canvas->cells[cell];
+        uint32_t packed = is_other(c) ? letter_at(canvas, cell) : 0;
+        if (c == CANVAS_TAKEN)
             continue;
-        uint32_t packed = others[cell];
-        if ((packed & 0xff) == LONG)
+        if (!packed || (packed & 0xff) == LONG)
             break;
         at[0] = to_char(packed & 0xff);
         at[1] = to_char(packed >> 8 & 0xff);
@@ -269,7 +308,7 @@ void canvas_text(const struct canvas *canvas, bool color, struct text *into)
 {
     for (int y = 0; y < canvas->height; y++) {
         size_t cell = place(canvas, 0, y), length = line_length(canvas, y);
-        if (color || memchr(canvas->cells + cell, CANVAS_OTHER, length))
+        if (color || canvas->kinds)
             write_line(canvas, cell, length, color, into);
         else
             text_bytes(into, canvas->cells + cell, length);
@@ -282,7 +321,7 @@ static void html_cell(const struct canvas *canvas, size_t cell,
 {
     char c = canvas->cells[cell];
     const char *entity =
-        c == CANVAS_OTHER || c == CANVAS_TAKEN ? NULL : text_entity(c);
+        is_other(c) || c == CANVAS_TAKEN ? NULL : text_entity(c);
     if (entity)
         text_string(into, entity);
     else

@@ -18,18 +18,20 @@ enum canvas_style {
 
 struct canvas {
     int width, height;
-    char *cells;           /* width * height; CANVAS_OTHER where a character
-                              outside ASCII stands, CANVAS_TAKEN where one
-                              beside it that is two columns wide goes on */
+    char *cells;           /* width * height; CANVAS_TAKEN where a character of
+                              two columns goes on */
     unsigned char *styles; /* the same */
-    uint32_t *others; /* for CANVAS_OTHER, its UTF-8, the first byte lowest;
-                         or 0xff and where in letters it is, to a NUL, when
-                         it is longer. NULL: there is none */
+    uint32_t *kinds;       /* what bytes from 0x80 on stand for, its
+                              UTF-8, the first byte lowest; or 0xff and where in
+                              letters it is, to a NUL, when it is longer. NULL:
+                              there is none */
+    uint32_t *others; /* the same for each cell of CANVAS_OTHER: for whom there
+                         was no kind left, or NULL */
     struct text letters;
     struct arena *arena;
 };
 
-enum { CANVAS_OTHER = 1, CANVAS_TAKEN = 2 };
+enum { CANVAS_OTHER = 0xff, CANVAS_TAKEN = 2 };
 
 struct canvas *canvas_new(struct arena *arena, int width, int height);
 /** Says in @p width columns, instead of a map, that it needs @p wanted. */

@@ -5,11 +5,11 @@
 
 #include "core/text.h"
 
-enum { HEADER = 28, ENTRY = 8, PLACE = 4, RECORD = 8 };
-enum { PLACES = 12 + CATALOGUE_COUNTS }; /* what stands before them */
+enum { HEADER = 28, ENTRY = 8, PLACE = 4, RECORD = 8, LINE = 64 };
+enum { PLACES = 16 + CATALOGUE_COUNTS }; /* what stands before them */
 enum { NAMED_MAX = 128 };                /* bytes of a name with its shelf */
 
-static const uint32_t magic = 0x950412de, places_magic = 0x6e727574;
+static const uint32_t magic = 0x950412de, places_magic = 0x32727574;
 
 static inline uint32_t own_number(const void *at)
 {
@@ -61,15 +61,19 @@ static void find_places(struct catalogue *c)
     if (c->swapped || number_at(c, 20) != 0 || c->length < PLACES ||
         at > c->length - PLACES || number_at(c, at) != places_magic)
         return;
-    size_t room = (c->length - at - PLACES) / PLACE;
     uint32_t first = number_at(c, at + 4), all = number_at(c, at + 8);
-    if (!is_power(first) || !is_power(all) || first > room ||
-        all > room - first)
+    size_t others = number_at(c, at + 12);
+    if (!is_power(first) || first > (c->length - at - PLACES) / PLACE ||
+        !is_power(all) || others > c->length ||
+        all > (c->length - others) / PLACE)
         return;
-    c->counts = c->bytes + at + 12;
+    c->counts = c->bytes + at + 16;
     c->place = c->counts + CATALOGUE_COUNTS;
+    c->others = c->bytes + others;
     c->first = first;
     c->places = all;
+    for (uint32_t i = 0; i < first; i += LINE / PLACE)
+        __builtin_prefetch(c->place + (size_t)PLACE * i); /* all at once */
 }
 
 bool catalogue_open(struct catalogue *catalogue, const void *bytes,
@@ -98,78 +102,76 @@ struct sought {
     size_t shelf, length; /* of both; of the first with what ends it, or 0 */
 };
 
-/* Of how a message begins, its middle, its end and how long it is, as
- * po/arrange has it. */
-static inline uint32_t hash_of(const struct sought *s)
+static inline uint64_t mixed(uint64_t sum, uint64_t word)
 {
-    static const uint64_t one = 0x9e3779b97f4a7c15, other = 0xc2b2ae3d27d4eb4f;
-    const char *at = s->message;
-    size_t n = s->length;
-    uint64_t sum = s->shelf + n;
-    if (n >= 8)
-        sum += (text_eight(at) * one ^ text_eight(at + (n - 8) / 2) * other) +
-               text_eight(at + n - 8);
-    else if (n >= 4)
-        sum += (uint64_t)own_number(at) << 32 | own_number(at + n - 4);
-    else if (n > 0)
-        sum += (unsigned char)at[0] | (unsigned)(unsigned char)at[n / 2] << 8 |
-               (unsigned)(unsigned char)at[n - 1] << 16;
-    return (uint32_t)(sum * one >> 32);
+    sum = (sum ^ word) * 0x9e3779b97f4a7c15;
+    return sum ^ sum >> 32;
 }
 
-/* What is sought, if it stands at that place: the lengths of a message and its
- * meaning, and both, with a NUL behind each. */
+/* Of all its bytes, as po/arrange has it. */
+static inline uint64_t hash_of(uint64_t sum, const char *at, size_t n)
+{
+    sum += n;
+    for (; n > 8; n -= 8, at += 8)
+        sum = mixed(sum, text_eight(at));
+    uint64_t last = 0;
+    if (n >= 4)
+        last = (uint64_t)own_number(at) << 32 | own_number(at + n - 4);
+    else if (n > 0)
+        last = (unsigned char)at[0] | (unsigned)(unsigned char)at[n / 2] << 8 |
+               (unsigned)(unsigned char)at[n - 1] << 16;
+    return mixed(sum, last);
+}
+
+/* What is meant at that place, if it is what was sought, which the upper half
+ * of its hash tells: that and the length stand before it, a NUL behind it. */
 static inline const char *meaning_at(const struct catalogue *c, size_t at,
-                                     const struct sought *s, size_t *length)
+                                     uint64_t hash, size_t *length)
 {
     if (at + RECORD > c->length)
         return NULL;
-    const char *own = (const char *)c->bytes + at + RECORD;
-    size_t room = c->length - at - RECORD;
-    size_t message = own_number(own - RECORD);
-    *length = own_number(own - RECORD + 4);
-    if (s->shelf + s->length > message || message >= room ||
-        *length >= room - message - 1)
-        return NULL;
-    const char *meaning = own + message + 1;
-    bool same = !memcmp(own + s->shelf, s->message, s->length) &&
-                !own[s->shelf + s->length] && !meaning[*length];
-    if (same && s->shelf)
-        same = own[s->shelf - 1] == '\004' &&
-               !memcmp(own, s->context, s->shelf - 1);
-    return same ? meaning : NULL;
+    const char *meaning = (const char *)c->bytes + at + RECORD;
+    *length = own_number(meaning - 4);
+    __builtin_prefetch(meaning + 2 * LINE); /* often the next */
+    __builtin_prefetch(meaning + 3 * LINE);
+    return own_number(meaning - RECORD) == hash >> 32 &&
+                   *length < c->length - at - RECORD && !meaning[*length]
+               ? meaning
+               : NULL;
 }
 
 /* A place is 12 bits of the hash, and a quarter of where it is. */
 static inline const char *placed_among(const struct catalogue *c,
                                        const unsigned char *places,
-                                       uint32_t count, uint32_t hash,
-                                       const struct sought *s, size_t *length)
+                                       uint32_t count, uint64_t hash,
+                                       size_t *length)
 {
     enum { WHERE = (1 << 20) - 1 };
     for (uint32_t tries = 0; tries < count; tries++) {
-        uint32_t i = (hash + tries) & (count - 1);
+        uint32_t i = ((uint32_t)hash + tries) & (count - 1);
         uint32_t place = own_number(places + (size_t)PLACE * i);
         if (place == 0)
             return NULL;
-        if ((place ^ hash) > WHERE)
+        if ((place ^ (uint32_t)hash) > WHERE)
             continue;
         const char *meaning =
-            meaning_at(c, (size_t)(place & WHERE) * 4, s, length);
+            meaning_at(c, (size_t)(place & WHERE) * 4, hash, length);
         if (meaning)
             return meaning;
     }
     return NULL;
 }
 
+/* Whatever has a context is among the first. */
 static inline const char *placed(const struct catalogue *c,
                                  const struct sought *s, size_t *length)
 {
-    uint32_t hash = hash_of(s);
-    const char *meaning = placed_among(c, c->place, c->first, hash, s, length);
-    return meaning ? meaning
-                   : placed_among(c, c->place + (size_t)PLACE * c->first,
-                                  c->places, hash, s, length);
+    uint64_t shelf = s->shelf ? hash_of(0, s->context, s->shelf - 1) : 0;
+    uint64_t hash = hash_of(shelf, s->message, s->length);
+    const char *meaning = placed_among(c, c->place, c->first, hash, length);
+    return meaning || s->shelf
+               ? meaning
+               : placed_among(c, c->others, c->places, hash, length);
 }
 
 /* In a file without places, by the order of the messages. */

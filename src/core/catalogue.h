@@ -17,11 +17,11 @@ enum { CATALOGUE_COUNTS = 128 };  /* numbers of which the form is known */
 struct catalogue {
     const unsigned char *bytes;
     size_t length;
-    bool swapped;                       /* bytes of numbers, as we have them */
-    uint32_t count, messages, meanings; /* how many; where the tables begin */
-    uint32_t first, places;             /* that po/arrange has made, or 0 */
-    const unsigned char *place;         /* of what a play says; of the others */
-    const unsigned char *counts;        /* 1 + the form of numbers from 0 on */
+    bool swapped;                        /* bytes of numbers, as we have them */
+    uint32_t count, messages, meanings;  /* how many; where the tables begin */
+    uint32_t first, places;              /* that po/arrange has made, or 0 */
+    const unsigned char *place, *others; /* of what a play says; and not */
+    const unsigned char *counts;         /* 1 + the form of numbers from 0 on */
 };
 
 /** Opens the file in @p bytes, called @p name in errors. Fails (EX_CONFIG) if

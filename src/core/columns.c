@@ -30,18 +30,19 @@ static int rarer_letter(const unsigned char *c)
                : 0;
 }
 
-/* Kanji, and kana but for what joins them; stops, brackets. */
+/* Kanji, and kana but for what joins them; stops, brackets. Counted, for which
+ * it is changes from letter to letter. */
 static inline bool is_wide(const unsigned char *c)
 {
+    static const uint64_t kana[] = { 0x3fffffffffe, ~1ull, ~0x7800000ull,
+                                     ~0ull };
     if (c[0] < 0xe3 || c[0] > 0xe9 || !text_is_inside((char)c[1]) ||
         !text_is_inside((char)c[2]))
         return false;
-    if (c[0] > 0xe3)
-        return c[0] > 0xe4 || c[1] >= 0xb8;
-    return c[1] == 0x81   ? c[2] > 0x80
-           : c[1] == 0x82 ? c[2] < 0x97 || c[2] > 0x9a
-           : c[1] == 0x80 ? c[2] > 0x80 && c[2] <= 0xa9
-                          : c[1] == 0x83;
+    uint32_t letter = (c[0] & 0xfu) << 12 | (c[1] & 0x3fu) << 6 | (c[2] & 0x3f);
+    return (letter - 0x4e00 < 0xa000 - 0x4e00) |
+           ((letter - 0x3000 < 0x100) &
+            (kana[letter >> 6 & 3] >> (letter & 0x3f) & 1));
 }
 
 /* Not of what ends there. */

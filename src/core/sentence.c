@@ -84,10 +84,10 @@ void sentence_tell(const struct sentence *rows, size_t count,
     const struct sentence *row = row_for(rows, count, event);
     if (row && *row->words) {
         const char *said =
-            language_say(arena_language(into->arena), row->words);
+            language_format(arena_language(into->arena), row->words);
         struct filling filling = { is_sound(said) ? said : row->words, fill,
                                    context };
         write_until(&filling, '\0', into);
-        text_string(into, language_say(arena_language(into->arena), N_(".")));
+        text_between(into, true, N_("."));
     }
 }

@@ -342,24 +342,42 @@ static size_t hidden_length(const unsigned char *s)
     return length;
 }
 
-void text_shown(struct text *into, const char *words)
+/* The first letter that is not shown, or the end. */
+static const char *first_hidden(const char *words)
 {
-    const char *start = words;
     while (*words) {
         const unsigned char *at = (const unsigned char *)words;
         size_t length = common_length(at);
         bool plain = *words == '\n' || *words == '\t';
         if (!length)
             length = plain ? 1 : printable_length(at);
-        if (length > 0) {
-            words += length;
-            continue;
-        }
-        text_bytes(into, start, to_size(words - start));
-        text_byte(into, '?');
-        start = words += hidden_length(at);
+        if (length == 0)
+            break;
+        words += length;
     }
-    text_bytes(into, start, to_size(words - start));
+    return words;
+}
+
+void text_shown(struct text *into, const char *words)
+{
+    for (;;) {
+        const char *hidden = first_hidden(words);
+        text_bytes(into, words, to_size(hidden - words));
+        if (!*hidden)
+            return;
+        text_byte(into, '?');
+        words = hidden + hidden_length((const unsigned char *)hidden);
+    }
+}
+
+void text_show_from(struct text *text, size_t start)
+{
+    const char *hidden = first_hidden(text->bytes + start);
+    if (!*hidden)
+        return;
+    const char *rest = arena_copy(text->arena, hidden, strlen(hidden));
+    text->length = to_size(hidden - text->bytes);
+    text_shown(text, rest);
 }
 
 const char *text_label(const char *name, struct arena *arena)
@@ -367,33 +385,4 @@ const char *text_label(const char *name, struct arena *arena)
     char *line = arena_copy(arena, name, strlen(name));
     text_make_printable(line);
     return line;
-}
-
-void text_quoted(struct text *into, const char *words)
-{
-    text_byte(into, '\'');
-    for (; *words; words++)
-        if (*words == '\'')
-            text_string(into, "'\\''");
-        else
-            text_byte(into, *words);
-    text_byte(into, '\'');
-}
-
-const char *text_entity(char c)
-{
-    switch (c) {
-    case '&':
-        return "&amp;";
-    case '<':
-        return "&lt;";
-    case '>':
-        return "&gt;";
-    case '"':
-        return "&quot;";
-    case '\'':
-        return "&#39;";
-    default:
-        return NULL;
-    }
 }

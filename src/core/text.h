@@ -81,6 +81,8 @@ void text_make_printable(char *line);
 /** Appends @p words with every letter that is not so, but newlines and tabs,
  *  as "?". */
 void text_shown(struct text *into, const char *words);
+/** The same with what stands in @p text from byte @p start on. */
+void text_show_from(struct text *text, size_t start);
 /** A copy of @p name, of a file say, as one line that a terminal can be
  *  shown. */
 const char *text_label(const char *name, struct arena *arena);

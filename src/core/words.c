@@ -20,6 +20,35 @@ char text_lower(char c)
     return c >= 'A' && c <= 'Z' ? to_char(c - 'A' + 'a') : c;
 }
 
+void text_quoted(struct text *into, const char *words)
+{
+    text_byte(into, '\'');
+    for (; *words; words++)
+        if (*words == '\'')
+            text_string(into, "'\\''");
+        else
+            text_byte(into, *words);
+    text_byte(into, '\'');
+}
+
+const char *text_entity(char c)
+{
+    switch (c) {
+    case '&':
+        return "&amp;";
+    case '<':
+        return "&lt;";
+    case '>':
+        return "&gt;";
+    case '"':
+        return "&quot;";
+    case '\'':
+        return "&#39;";
+    default:
+        return NULL;
+    }
+}
+
 static bool is_blank(char c)
 {
     return c == ' ' || c == '\t' || c == ',' || c == ';';

@@ -2,6 +2,7 @@
 
 #include <ctype.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "core/language.h"
 #include "core/narrow.h"
@@ -11,8 +12,14 @@
 #define TEMPLATESDIR "/usr/local/share/turnpost/templates"
 #endif
 
-int data_folders(struct app *app, const char *given,
-                 const char *into[DATA_FOLDERS])
+static const char *installed_folder(struct arena *arena)
+{
+    const char *beside = beside_program("templates", arena);
+    return beside ? beside : TEMPLATESDIR;
+}
+
+int language_folders(struct app *app, const char *given,
+                     const char *into[DATA_FOLDERS])
 {
     const char *config = app->environment("XDG_CONFIG_HOME");
     const char *home = app->environment("HOME");
@@ -26,9 +33,16 @@ int data_folders(struct app *app, const char *given,
     else if (home && *home)
         into[count++] =
             arena_print(app->arena, "%s/.config/turnpost/templates", home);
-    if (!instead || !*instead)
-        instead = beside_program("templates", app->arena);
-    into[count++] = instead ? instead : TEMPLATESDIR;
+    into[count++] = instead && *instead ? instead : NULL;
+    return count;
+}
+
+int data_folders(struct app *app, const char *given,
+                 const char *into[DATA_FOLDERS])
+{
+    int count = language_folders(app, given, into);
+    if (!into[count - 1])
+        into[count - 1] = installed_folder(app->arena);
     return count;
 }
 
@@ -52,8 +66,13 @@ bool language_open(const char *const *folders, int count, const char *language,
     for (int whole = 1; whole >= 0; whole--) {
         const char *own = language_folder(language, whole, arena);
         for (int i = 0; !bytes && i < count; i++) {
-            path = arena_print(arena, "%s/%s.mo", folders[i], own);
-            if (!data_map(path, CATALOGUE_MAX, arena, &bytes, &length, e))
+            if (!folders[i] && (bytes = catalogue_inside(own, &length)))
+                break;
+            path = arena_print(
+                arena, "%s/%s.mo",
+                folders[i] ? folders[i] : installed_folder(arena), own);
+            if (access(path, F_OK) == 0 && /* that is quicker */
+                !data_map(path, CATALOGUE_MAX, arena, &bytes, &length, e))
                 return false;
         }
     }

@@ -15,6 +15,9 @@ enum { DATA_FOLDERS = 3 };
  *  where it was built. Their number. */
 int data_folders(struct app *app, const char *given,
                  const char *into[DATA_FOLDERS]);
+/** The same for language_open alone: NULL is the installed one. */
+int language_folders(struct app *app, const char *given,
+                     const char *into[DATA_FOLDERS]);
 
 /** "pt-BR" as a file or a folder is called: "pt-br", or, not @p whole, the one
  *  that it is a kind of. */
@@ -22,10 +25,15 @@ const char *language_folder(const char *language, bool whole,
                             struct arena *arena);
 
 /** From now on @p arena speaks @p language, by the nearest catalogue
- *  LANGUAGE.mo of the @p folders; English where there is none. Fails with
- *  EX_CONFIG when it is broken; then it speaks as before. */
+ *  LANGUAGE.mo of the @p folders; English where there is none. One that lies
+ *  inside the program goes before those of the folder NULL, the installed one.
+ *  Fails with EX_CONFIG when it is broken; then it speaks as before. */
 bool language_open(const char *const *folders, int count, const char *language,
                    struct arena *arena, struct error *e);
+
+/** What lies inside the program as @p language, "de": po/inside writes it
+ * there, so that no file need be opened and mapped. NULL: there is none. */
+const void *catalogue_inside(const char *language, size_t *length);
 
 /** The language that the environment asks for (LC_ALL, LC_MESSAGES, LANG;
  *  "de_AT.UTF-8" is "de-AT"), or "" for English. */

@@ -85,7 +85,7 @@ const char *sw_combo_name(int power, int race, struct arena *arena)
 {
     struct text into = text_new(arena);
     const char *words =
-        language_say(arena_language(arena), N_("{power} {race}"));
+        language_format(arena_language(arena), N_("{power} {race}"));
     while (*words) {
         size_t plain = strcspn(words, "{");
         text_bytes(&into, words, plain);

@@ -82,9 +82,9 @@ struct canvas *format_map(const struct showing *showing, struct arena *arena)
 void format_below(const struct showing *showing, struct text *into)
 {
     const struct table *table = &showing->ledger->table;
-    struct text below = text_new(into->arena);
-    table->rules->summary(table->turn.state, &showing->look, &below);
-    text_shown(into, below.bytes);
+    size_t start = into->length;
+    table->rules->summary(table->turn.state, &showing->look, into);
+    text_show_from(into, start);
     format_agreed(showing, into);
 }
 
