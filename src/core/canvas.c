@@ -56,46 +56,70 @@ void canvas_put(struct canvas *canvas, int x, int y, char c, int style)
         set(canvas, place(canvas, x, y), c >= ' ' && c <= '~' ? c : '?', style);
 }
 
-enum { LONG = 0xff };                                /* no byte of UTF-8 */
-enum { FIRST = 0x80, KINDS = CANVAS_OTHER - FIRST }; /* of letters in cells */
+enum { LONG = 0xff };                /* no byte of UTF-8 */
+enum { FIRST = 0x80, KINDS = 0x80 }; /* of letters; the last is none */
 
 static bool is_other(char cell)
 {
     return (unsigned char)cell >= FIRST;
 }
 
+static void make_kinds(struct canvas *canvas)
+{
+    canvas->letters = text_new(canvas->arena);
+    canvas->kinds = arena_alloc(canvas->arena, KINDS * sizeof *canvas->kinds);
+    canvas->kinds[CANVAS_OTHER - FIRST] = UINT32_MAX;
+}
+
+static void make_others(struct canvas *canvas)
+{
+    size_t cells = to_size(canvas->width) * to_size(canvas->height);
+    canvas->others = arena_raw(canvas->arena, cells * sizeof *canvas->others);
+}
+
+/* By what differs among letters of one script. */
+static uint32_t place_of(uint32_t packed)
+{
+    return (packed & 1) << 6 | ((packed >> 8 ^ packed >> 16) & 0x3f);
+}
+
 /* The byte for a letter, or CANVAS_OTHER. */
-static unsigned char kind_of(struct canvas *canvas, uint32_t packed)
+static unsigned char kind_of(const struct canvas *canvas, uint32_t packed)
 {
     enum { TRIES = 32 };
-    if (!canvas->kinds) {
-        canvas->letters = text_new(canvas->arena);
-        canvas->kinds =
-            arena_alloc(canvas->arena, KINDS * sizeof *canvas->kinds);
-    }
-    uint32_t place = packed * 0x9e3779b9 >> 8;
-    for (uint32_t i = place % KINDS, end = i + TRIES; i < end; i++) {
-        uint32_t *kind = &canvas->kinds[i % KINDS];
-        if (!*kind)
-            *kind = packed;
-        if (*kind == packed)
-            return to_byte(FIRST + i % KINDS);
+    uint32_t place = place_of(packed);
+    for (int tries = 0; tries < TRIES; tries++, place = (place + 1) % KINDS) {
+        if (!canvas->kinds[place])
+            canvas->kinds[place] = packed;
+        if (canvas->kinds[place] == packed)
+            return to_byte(FIRST + place);
     }
     return CANVAS_OTHER;
 }
 
-static void set_letter(struct canvas *canvas, size_t cell, uint32_t packed,
-                       int style)
+__attribute__((noinline)) static void set_rarer(struct canvas *canvas,
+                                                size_t cell, uint32_t packed,
+                                                int style)
 {
+    if (!canvas->kinds)
+        make_kinds(canvas);
     unsigned char kind = kind_of(canvas, packed);
     set(canvas, cell, to_char(kind), style);
     if (kind != CANVAS_OTHER)
         return;
     if (!canvas->others)
-        canvas->others = arena_raw(canvas->arena, to_size(canvas->width) *
-                                                      to_size(canvas->height) *
-                                                      sizeof *canvas->others);
+        make_others(canvas);
     canvas->others[cell] = packed;
+}
+
+static void set_letter(struct canvas *canvas, size_t cell, uint32_t packed,
+                       int style)
+{
+    uint32_t place = place_of(packed);
+    if (canvas->kinds && canvas->kinds[place] == packed)
+        set(canvas, cell, to_char(FIRST + place), style);
+    else
+        set_rarer(canvas, cell, packed, style);
 }
 
 static uint32_t letter_at(const struct canvas *canvas, size_t cell)
@@ -119,11 +143,12 @@ static void put_other(struct canvas *canvas, int x, int y, const char *bytes,
         return;
     size_t cell = place(canvas, x, y);
     uint32_t packed = 0;
+    if (!canvas->kinds)
+        make_kinds(canvas);
     if (length <= 4) {
         while (length > 0)
             packed = packed << 8 | (unsigned char)bytes[--length];
     } else {
-        kind_of(canvas, LONG);
         packed = (uint32_t)canvas->letters.length << 8 | LONG;
         text_bytes(&canvas->letters, bytes, length);
         text_byte(&canvas->letters, '\0');
@@ -230,86 +255,80 @@ static size_t line_length(const struct canvas *canvas, int y)
     return length;
 }
 
+/* Where it ends, at most four bytes behind at if it is not a long one. */
+static inline char *put_letter(const struct canvas *canvas, uint32_t packed,
+                               char *at)
+{
+    if ((packed & 0xff) == LONG)
+        return stpcpy(at, canvas->letters.bytes + (packed >> 8));
+    at[0] = to_char(packed & 0xff);
+    at[1] = to_char(packed >> 8 & 0xff);
+    at += 2;
+    for (packed >>= 16; packed; packed >>= 8)
+        *at++ = to_char(packed & 0xff);
+    return at;
+}
+
 static void write_cell(const struct canvas *canvas, size_t cell,
                        struct text *into)
 {
     char c = canvas->cells[cell];
-    uint32_t packed = is_other(c) ? letter_at(canvas, cell) : 0;
-    if ((packed & 0xff) == LONG)
-        text_string(into, canvas->letters.bytes + (packed >> 8));
-    else if (packed)
-        for (; packed; packed >>= 8)
-            text_byte(into, to_char(packed & 0xff));
-    else if (c != CANVAS_TAKEN)
+    if (is_other(c)) {
+        char *at = text_room(into, 4 + canvas->letters.length);
+        at = put_letter(canvas, letter_at(canvas, cell), at);
+        *at = '\0';
+        into->length = to_size(at - into->bytes);
+    } else if (c != CANVAS_TAKEN) {
         text_byte(into, c);
+    }
 }
 
-/* The cells of ASCII from here on. */
-static size_t plain_cells(const struct canvas *canvas, size_t cell, size_t end)
+/* Without styles. */
+static void write_plain(const struct canvas *canvas, size_t cell, size_t end,
+                        struct text *into)
 {
-    size_t at = cell;
-    if (canvas->cells[at] == CANVAS_TAKEN)
-        return 0;
-    while (at + 8 <= end &&
-           !(text_eight(canvas->cells + at) & 0x8080808080808080))
-        at += 8;
-    while (at < end && !is_other(canvas->cells[at]))
-        at++;
-    return at - cell;
-}
-
-/* Behind one another, up to one of more bytes; where they end. */
-static size_t write_others(const struct canvas *canvas, size_t cell, size_t end,
-                           struct text *into)
-{
-    char *at = text_room(into, 4 * (end - cell));
-    for (; cell < end; cell++) {
-        char c = canvas->cells[cell];
-        uint32_t packed = is_other(c) ? letter_at(canvas, cell) : 0;
-        if (c == CANVAS_TAKEN)
-            continue;
-        if (!packed || (packed & 0xff) == LONG)
-            break;
-        at[0] = to_char(packed & 0xff);
-        at[1] = to_char(packed >> 8 & 0xff);
-        at += 2;
-        for (packed >>= 16; packed; packed >>= 8)
-            *at++ = to_char(packed & 0xff);
+    const char *cells = canvas->cells;
+    char *at = text_room(into, 4 * (end - cell) + canvas->letters.length);
+    while (cell < end) {
+        for (; cell + 8 <= end; cell += 8, at += 8) {
+            uint64_t eight = text_eight(cells + cell);
+            if (eight & 0x8080808080808080)
+                break;
+            memcpy(at, &eight, sizeof eight);
+        }
+        while (cell < end && !is_other(cells[cell]))
+            *at++ = cells[cell++];
+        while (cell < end && is_other(cells[cell])) {
+            at = put_letter(canvas, letter_at(canvas, cell++), at);
+            cell += cells[cell] == CANVAS_TAKEN;
+        }
     }
     *at = '\0';
     into->length = to_size(at - into->bytes);
-    return cell;
 }
 
-static void write_line(const struct canvas *canvas, size_t cell, size_t length,
-                       bool color, struct text *into)
+static void write_styled(const struct canvas *canvas, size_t cell, size_t end,
+                         struct text *into)
 {
     int now = CANVAS_PLAIN;
-    for (size_t end = cell + length; cell < end; cell++) {
+    for (; cell < end; cell++) {
         int style = canvas->styles[cell];
-        size_t plain = color ? 0 : plain_cells(canvas, cell, end);
-        if (color && style != now && canvas->cells[cell] != ' ') {
-            now = style;
-            text_add(into, "%s", style_sequence(now));
-        }
-        if (plain > 0)
-            text_bytes(into, canvas->cells + cell, plain);
-        cell += plain;
-        if (!color && cell < end)
-            cell = write_others(canvas, cell, end, into);
-        if (cell < end)
-            write_cell(canvas, cell, into);
+        if (style != now && canvas->cells[cell] != ' ')
+            text_string(into, style_sequence(now = style));
+        write_cell(canvas, cell, into);
     }
     if (now != CANVAS_PLAIN)
-        text_add(into, "%s", style_sequence(CANVAS_PLAIN));
+        text_string(into, style_sequence(CANVAS_PLAIN));
 }
 
 void canvas_text(const struct canvas *canvas, bool color, struct text *into)
 {
     for (int y = 0; y < canvas->height; y++) {
         size_t cell = place(canvas, 0, y), length = line_length(canvas, y);
-        if (color || canvas->kinds)
-            write_line(canvas, cell, length, color, into);
+        if (color)
+            write_styled(canvas, cell, cell + length, into);
+        else if (canvas->kinds)
+            write_plain(canvas, cell, cell + length, into);
         else
             text_bytes(into, canvas->cells + cell, length);
         text_bytes(into, "\n", 1);

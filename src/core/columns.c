@@ -17,16 +17,21 @@ static int rarer_letter(const unsigned char *c)
     if (c[0] < 0xc2 || !text_is_inside((char)c[1]))
         return 0;
     if (c[0] < 0xe2)
-        return c[0] == 0xc3 || (c[0] == 0xc2 &&
-                                (c[1] == 0xa0 || c[1] == 0xab || c[1] == 0xbb))
+        return (c[0] >= 0xc3 && c[0] <= 0xc5) ||
+                       (c[0] == 0xc2 && (c[1] == 0xa0 || c[1] == 0xab ||
+                                         c[1] == 0xb7 || c[1] == 0xbb))
                    ? NARROW + 2
                    : 0;
     if (!text_is_inside((char)c[2]))
         return 0;
     if (c[0] == 0xef) /* as wide as kanji: signs, digits */
-        return c[1] == 0xbc && c[2] >= 0x81 ? WIDE + 3 : 0;
-    return c[0] == 0xe2 && c[1] == 0x80 && c[2] >= 0x90 && c[2] <= 0xa6
-               ? NARROW + 3 /* dashes, quotes, dots */
+        return (c[1] == 0xbc && c[2] >= 0x81) || (c[1] == 0xbd && c[2] <= 0xa0)
+                   ? WIDE + 3
+                   : 0;
+    return c[0] == 0xe2 && /* dashes, quotes, dots; four arrows */
+                   ((c[1] == 0x80 && c[2] >= 0x90 && c[2] <= 0xa6) ||
+                    (c[1] == 0x86 && c[2] >= 0x90 && c[2] <= 0x93))
+               ? NARROW + 3
                : 0;
 }
 

@@ -263,10 +263,11 @@ static inline size_t common_length(const unsigned char *s)
         return 0;
     if (s[0] > 0xc2 && s[0] < 0xe0)
         return 2;
-    return s[0] > 0xe2 && s[0] < 0xf0 && s[0] != 0xed &&
-                   text_is_inside((char)s[2])
-               ? 3
-               : 0;
+    if (s[0] < 0xe2 || s[0] > 0xef || s[0] == 0xed ||
+        !text_is_inside((char)s[2]))
+        return 0;
+    bool turning = s[0] == 0xe2 && s[1] < 0x82; /* some of these turn lines */
+    return !turning || (s[1] == 0x80 && s[2] >= 0x90 && s[2] <= 0xa6) ? 3 : 0;
 }
 
 /* Bytes of the UTF-8 letter at s that can be shown, or 0. */

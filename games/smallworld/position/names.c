@@ -1,6 +1,5 @@
 #include "smallworld/position/position.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "core/language.h"
@@ -22,9 +21,12 @@ const char *sw_name_in(const struct language *language, const char *title,
                        char room[80])
 {
     const char *forms = language_forms(language, "smallworld", title);
-    if (forms == title)
-        return title;
-    snprintf(room, 80, "%.*s", to_count(strcspn(forms, "|")), forms);
+    size_t length = strcspn(forms, "|");
+    if (forms[length] == '\0')
+        return forms;
+    length = length < 80 ? length : 79;
+    memcpy(room, forms, length);
+    room[length] = '\0';
     return room;
 }
 

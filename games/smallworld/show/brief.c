@@ -59,14 +59,15 @@ static void brief_natives(const struct game_state *s, const struct sw_region *r,
                           const struct language *language, char into[SW_BRIEF])
 {
     char room[80];
-    if (r->monsters > 0)
-        text_append(into, SW_BRIEF, "%s",
-                    sw_name_in(language, N_("monster"), room));
-    else if (r->tribes > 0)
-        text_append(into, SW_BRIEF, "%s",
-                    sw_name_in(language, sw_native_word(s), room));
+    if (r->monsters == 0 && r->tribes == 0)
+        return;
+    const char *word = r->monsters > 0 ? N_("monster") : sw_native_word(s);
+    const char *name = sw_name_in(language, word, room);
+    size_t length = strnlen(name, SW_BRIEF - sizeof "99");
+    memcpy(into, name, length);
+    into[length] = '\0';
     if (r->monsters == 0 && r->tribes > 1)
-        text_append(into, SW_BRIEF, "%d", r->tribes);
+        digits(r->tribes, into + length);
 }
 
 void sw_brief_tokens(const struct game_state *s, int region, bool tight,

@@ -21,10 +21,8 @@
 
 static void add_mark(struct legend *legend, char glyph, const char *meaning)
 {
-    legend_add(
-        legend, "   ",
-        arena_print(legend->arena, "%c %s", glyph,
-                    language_say(arena_language(legend->arena), meaning)));
+    legend_add(legend, "   ",
+               arena_print(legend->arena, "%c %s", glyph, meaning));
 }
 
 static void add_piece(const struct game_state *s, struct legend *legend,
@@ -43,6 +41,7 @@ static void add_piece(const struct game_state *s, struct legend *legend,
 
 static void explain_glyphs(const struct game_state *s, struct legend *legend)
 {
+    const struct language *language = arena_language(legend->arena);
     bool tribes = false, monsters = false;
     for (int r = 0; r < s->board->regions; r++) {
         tribes |= s->region[r].tribes > 0;
@@ -50,12 +49,10 @@ static void explain_glyphs(const struct game_state *s, struct legend *legend)
     }
     for (const struct sw_mark *m = sw_marks; m->glyph; m++)
         if (sw_is_somewhere(s, m))
-            add_mark(legend, m->glyph, m->meaning);
+            add_mark(legend, m->glyph, language_say(language, m->meaning));
     if (sw_board_has(s->board) &
         (SW_HAS(SW_SEA) | SW_HAS(SW_LAKE) | SW_HAS(SW_RIVER)))
-        add_mark(
-            legend, '~',
-            language_forms(arena_language(legend->arena), "terrain", "water"));
+        add_mark(legend, '~', language_forms(language, "terrain", "water"));
     if (tribes)
         legend_add(legend, "   ",
                    arena_say(legend->arena,

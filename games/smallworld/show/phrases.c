@@ -1,6 +1,7 @@
 /* Phrases that the summary, the list and the picture have in common. */
 #include "smallworld/show/show.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "core/language.h"
@@ -351,13 +352,13 @@ int sw_combo_tokens(const struct sw_combo *combo)
 static size_t sentence_length(const char *text)
 {
     static const char full_stop[] = "。";
-    for (const char *c = text; *c; c++) {
-        if (*c == '.' && (c[1] == ' ' || c[1] == '\n' || !c[1]))
-            return to_size(c - text) + 1;
-        if (!strncmp(c, full_stop, strlen(full_stop)))
-            return to_size(c - text) + strlen(full_stop);
-    }
-    return strlen(text);
+    const char *dot = text;
+    while ((dot = strchr(dot, '.')) && dot[1] &&
+           !isspace((unsigned char)dot[1]))
+        dot++;
+    size_t length = dot ? to_size(dot - text) + 1 : strlen(text);
+    const char *stop = memmem(text, length, full_stop, strlen(full_stop));
+    return stop ? to_size(stop - text) + strlen(full_stop) : length;
 }
 
 void sw_trait_words(int trait, struct text *into)

@@ -371,25 +371,28 @@ const unsigned char *record_signer(const struct record *r,
     return signer == NOBODY ? NULL : seat_key_before(table, signer, r->n);
 }
 
+static const char *kind_for(const struct error *e, const struct record *r)
+{
+    return language_say(e ? e->language : NULL, kind_words[r->kind]);
+}
+
 bool record_is_signed(const struct record *r, const struct table *table,
                       struct arena *arena, struct error *e)
 {
     const unsigned char *signer = record_signer(r, table);
-    const char *kind = e ? language_say(e->language, kind_words[r->kind])
-                         : kind_words[r->kind];
     size_t length = r->length;
     if (!signer && r->has_signature)
         return fail(e, EX_DATAERR, "a %s without a signer has a signature",
-                    kind);
+                    kind_for(e, r));
     if (!signer)
         return true;
     if (!r->has_signature)
-        return fail(e, EX_DATAERR, "the %s is not signed", kind);
+        return fail(e, EX_DATAERR, "the %s is not signed", kind_for(e, r));
     const void *bytes = signed_bytes(r, r->bytes, &length, arena);
     if (key_verify(signer, signing_domain(r), table->play, bytes, length,
                    r->signature))
         return true;
-    fail(e, EX_DATAERR, "the signature of this %s is wrong", kind);
+    fail(e, EX_DATAERR, "the signature of this %s is wrong", kind_for(e, r));
     return advise(
         e,
         "it was changed, or made by another key, or for another position; ask its author for the file");
