@@ -1,31 +1,25 @@
-/** The page's parts as text: how many bytes they are, a blank, and for each nine
- *  of them eleven letters of 94: those of ASCII, with the blank, without "<". So
- *  none of it could end the element that it stands in. */
-const [NINE, ELEVEN] = [9, 11];
-const LETTERS = Array.from({ length: 95 }, (_, i) =>
-    String.fromCharCode(32 + i),
-).filter((letter) => letter !== '<');
-const [PART, ALL] = [24, 0xffffff]; /* bits of a third of nine bytes */
+/** The page's parts as text: how many bytes they are, a blank, and for each six of
+ *  them seven letters of 116, and a dot. These are ASCII without what ends a line
+ *  or a text somewhere, moves a terminal, or could begin a tag. */
+const [SIX, SEVEN] = [6, 7];
+const HALF = 2 ** 24; /* of six bytes */
+const LETTERS = Array.from({ length: 128 }, (_, i) =>
+    String.fromCharCode(i),
+).filter((letter) => !'\0\x07\b\n\v\f\r\x0e\x0f\x1a\x1b<'.includes(letter));
 
 /** @param {Uint8Array} bytes @returns {string} */
 export function lettersOf(bytes) {
     const letters = [];
-    for (let at = 0; at < bytes.length; at += NINE) {
-        const third = (i) =>
-            [0, 1, 2].reduce((n, k) => n * 256 + (bytes[at + i + k] ?? 0), 0);
-        const thirds = [third(0), third(3), third(6)];
-        const group = Array.from({ length: ELEVEN }, () => {
-            let rest = 0;
-            for (let i = 0; i < thirds.length; i++) {
-                rest = rest * (ALL + 1) + thirds[i];
-                thirds[i] = Math.floor(rest / LETTERS.length);
-                rest %= LETTERS.length;
-            }
-            return LETTERS[rest];
-        });
-        letters.push(...group.reverse());
+    for (let at = 0; at < bytes.length; at += SIX) {
+        let group = 0;
+        for (let i = 0; i < SIX; i++)
+            group = group * 256 + (bytes[at + i] ?? 0);
+        for (let i = 0; i < SEVEN; i++) {
+            letters.push(LETTERS[group % LETTERS.length]);
+            group = Math.floor(group / LETTERS.length);
+        }
     }
-    return `${bytes.length} ${letters.join('')}`;
+    return `${bytes.length} ${letters.join('')}.`;
 }
 
 /** @param {string} text @returns {Uint8Array} */
@@ -33,22 +27,18 @@ export function bytesOfLetters(text) {
     const values = new Uint8Array(128);
     LETTERS.forEach((letter, i) => (values[letter.charCodeAt(0)] = i));
     const length = parseInt(text, 10);
-    const bytes = new Uint8Array(Math.ceil(length / NINE) * NINE);
+    const bytes = new Uint8Array(Math.ceil(length / SIX) * SIX);
     let at = text.indexOf(' ') + 1;
-    for (let to = 0; to < length; to += NINE) {
-        let [high, middle, low] = [0, 0, 0];
-        for (const end = at + ELEVEN; at < end; at++) {
-            low = low * LETTERS.length + values[text.charCodeAt(at) || 32];
-            middle = middle * LETTERS.length + (low >>> PART);
-            high = high * LETTERS.length + (middle >>> PART);
-            low &= ALL;
-            middle &= ALL;
+    for (let to = 0; to < length; to += SIX, at += SEVEN) {
+        let group = 0;
+        for (let i = SEVEN; i-- > 0; )
+            group = group * LETTERS.length + values[text.charCodeAt(at + i)];
+        const high = Math.floor(group / HALF);
+        const low = group - high * HALF;
+        for (let i = 0, shift = 16; i < 3; i++, shift -= 8) {
+            bytes[to + i] = high >> shift;
+            bytes[to + 3 + i] = low >> shift;
         }
-        [high, middle, low].forEach((third, i) => {
-            bytes[to + 3 * i] = third >> 16;
-            bytes[to + 3 * i + 1] = third >> 8;
-            bytes[to + 3 * i + 2] = third;
-        });
     }
     return bytes.subarray(0, length);
 }
