@@ -60,7 +60,7 @@ static void explain_glyphs(const struct game_state *s, struct legend *legend)
                                                     : "%s: a Lost Tribe, +1",
                              sw_name(sw_native_word(s), legend->arena)));
     if (sw_any_face_down(s))
-        add_mark(legend, '?', N_("face-down marker"));
+        add_mark(legend, '?', language_say(language, N_("face-down marker")));
     if (monsters)
         legend_add(legend, "   ",
                    arena_say(legend->arena, "%s: two Monsters, +2",
