@@ -367,6 +367,8 @@ void sw_trait_words(int trait, struct text *into)
     if (!t->text)
         return;
     const char *said = language_say(arena_language(into->arena), t->text);
-    text_say(into, "%s: %s", sw_name(t->title, into->arena),
-             arena_copy(into->arena, said, sentence_length(said)));
+    const char *name = sw_name(t->title, into->arena);
+    size_t length = sentence_length(said);
+    text_room(into, strlen(name) + length + 8); /* so it is printed once */
+    text_say(into, "%s: %s", name, arena_copy(into->arena, said, length));
 }
