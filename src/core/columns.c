@@ -41,9 +41,10 @@ static inline bool is_wide(const unsigned char *c)
 {
     static const uint64_t kana[] = { 0x3fffffffffe, ~1ull, ~0x7800000ull,
                                      ~0ull };
-    unsigned second = c[1] ^ 0x80u, third = second < 0x40 ? c[2] ^ 0x80u : 0x40;
-    if (c[0] < 0xe3 || c[0] > 0xe9 || third >= 0x40)
+    if (c[0] < 0xe3 || c[0] > 0xe9 || !text_is_inside((char)c[1]) ||
+        !text_is_inside((char)c[2]))
         return false;
+    unsigned second = c[1] & 0x3fu, third = c[2] & 0x3fu;
     uint32_t letter = (c[0] & 0xfu) << 6 | second;
     return letter >= 0x4e00 >> 6 ||
            (letter < 0x3100 >> 6 && (kana[letter & 3] >> third & 1));
