@@ -32,18 +32,41 @@ static const struct known {
       2 },
     { "smallworld", "warcraft", 2, 40, "c3b292046d3181b2728bbe94161503fa", 2 },
     { "terra-mystica", NULL, 4, 40, "f8947fc15dc99209cec43d857172e5c9", 4 },
+    { "terra-mystica", NULL, 2, 200, "655a59218868abeed7617c2af564f05e", 4 },
     { "terra-mystica", NULL, 4, 40, "e5d3d1a146b1ea62a9487cb1d5522d3a", 3 },
     { "terra-mystica", NULL, 4, 40, "534ae014ee9e927292d48f568e50a217", 2 },
     { "terra-mystica", NULL, 4, 40, "d0469d9e15854c150f09af3fce4fd6fa", 1 },
 };
 
+/* And what they say of each move that they have thought about. */
+static const char said[] = "ab7f94b631b4dfff233893e41a62d33f";
+
 struct run {
     const struct known *known;
     const struct game_rules *rules;
     struct setup setup;
-    crypto_generichash_state hash;
+    crypto_generichash_state hash, *said;
     int left;
 };
+
+static void hear_words(crypto_generichash_state *hash, const char *words)
+{
+    crypto_generichash_update(hash, (const unsigned char *)words,
+                              strlen(words) + 1);
+}
+
+static void hear(crypto_generichash_state *hash, const struct thought *thought)
+{
+    char number[16];
+    int numbers[SEATS_MAX + 2] = { thought->playouts, thought->gain };
+    memcpy(&numbers[2], thought->ends, sizeof thought->ends);
+    for (int i = 0; i < SEATS_MAX + 2; i++) {
+        snprintf(number, sizeof number, "%d", numbers[i]);
+        hear_words(hash, number);
+    }
+    for (const struct expected *at = thought->line; at->move; at++)
+        hear_words(hash, at->move);
+}
 
 static void draw(struct turn *turn, int game, int number, struct arena *arena)
 {
@@ -73,8 +96,9 @@ static bool play(struct run *run, int game, struct arena *arena)
         if (!found.count)
             return false;
         const char *move = found.thoughts[0].move;
-        crypto_generichash_update(&run->hash, (const unsigned char *)move,
-                                  strlen(move) + 1);
+        hear_words(&run->hash, move);
+        for (int k = 0; k < found.count; k++)
+            hear(run->said, &found.thoughts[k]);
         run->left--;
         if (!turn_play(&turn, seat, false, move, arena, NULL, NULL))
             return false;
@@ -83,36 +107,45 @@ static bool play(struct run *run, int game, struct arena *arena)
     return true;
 }
 
-static bool look(const struct known *known_as, int positions, char hex[HEX])
+static void write_hash(crypto_generichash_state *state, char hex[HEX])
+{
+    unsigned char hash[HEX / 2];
+    crypto_generichash_final(state, hash, sizeof hash);
+    sodium_bin2hex(hex, HEX, hash, sizeof hash);
+}
+
+static bool look(const struct known *known_as, int positions, char hex[HEX],
+                 crypto_generichash_state *heard)
 {
     static const char *const names[] = { "Ann", "Bob", "Cid", "Dan" };
     struct run run = { .known = known_as,
                        .rules = testing_find(known_as->game),
+                       .said = heard,
                        .left = positions };
-    unsigned char hash[HEX / 2];
     bool good = true;
     run.setup.seats = known_as->seats;
     run.setup.sets = known_as->sets;
     memcpy(run.setup.names, names, sizeof names);
-    crypto_generichash_init(&run.hash, NULL, 0, sizeof hash);
+    crypto_generichash_init(&run.hash, NULL, 0, HEX / 2);
     for (int game = 0; run.left && good; game++) {
         struct arena *arena = arena_new();
         good = play(&run, game, arena);
         arena_free(arena);
     }
-    crypto_generichash_final(&run.hash, hash, sizeof hash);
-    sodium_bin2hex(hex, HEX, hash, sizeof hash);
+    write_hash(&run.hash, hex);
     return good;
 }
 
 int main(int argc, char **argv)
 {
     int failed = 0, count = 0, positions = argc > 1 ? atoi(argv[1]) : POSITIONS;
+    crypto_generichash_state heard;
     if (sodium_init() < 0)
         return 1;
+    crypto_generichash_init(&heard, NULL, 0, HEX / 2);
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         char hex[HEX];
-        bool good = look(&known[i], positions, hex);
+        bool good = look(&known[i], positions, hex, &heard);
         const char *sets = known[i].sets ? known[i].sets : "";
         if (argc > 1) {
             printf("%s %s %d %d %s%s\n", known[i].game, sets, known[i].seats,
@@ -127,7 +160,17 @@ int main(int argc, char **argv)
         if (!same)
             printf("# %s: %s\n", good ? "now" : "a move was refused", hex);
     }
-    if (argc == 1)
-        printf("1..%d\n", count);
-    return failed > 0;
+    char hex[HEX];
+    write_hash(&heard, hex);
+    if (argc > 1) {
+        printf("said %s\n", hex);
+        return 0;
+    }
+    bool same = !strcmp(hex, said);
+    printf("%sok %d - what is said of each thought\n", same ? "" : "not ",
+           ++count);
+    if (!same)
+        printf("# now: %s\n", hex);
+    printf("1..%d\n", count);
+    return failed > 0 || !same;
 }

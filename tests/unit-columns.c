@@ -73,6 +73,22 @@ static void common_letters_are_like_others(void **state)
         }
 }
 
+/* A byte that begins no letter stands for itself. */
+static void broken_letters_are_bytes(void **state)
+{
+    static const char first[] = "\xc2\xc3\xd0\xd1\xe2\xe3\xe5\xef";
+    utf8proc_int32_t letter;
+    (void)state;
+    for (int i = 0; first[i]; i++)
+        for (int rest = 0x101; rest <= 0xffff; rest++) {
+            const char words[] = { first[i], to_char(rest >> 8 & 0xff),
+                                   to_char(rest & 0xff), 'a', '\0' };
+            if (utf8proc_iterate((const utf8proc_uint8_t *)words, -1, &letter) <
+                0)
+                assert_int_equal(columns_character(words, NULL), 1);
+        }
+}
+
 static const char *cut(const char *words, int most)
 {
     return arena_copy(arena, words, columns_fitting(words, most));
@@ -115,11 +131,9 @@ static void lines_are_folded_by_columns(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(widths_are_known),
-        TEST(common_letters_are_like_others),
-        TEST(only_whole_characters_fit),
-        TEST(blanks_fill_a_column),
-        TEST(lines_are_folded_by_columns),
+        TEST(widths_are_known),         TEST(common_letters_are_like_others),
+        TEST(broken_letters_are_bytes), TEST(only_whole_characters_fit),
+        TEST(blanks_fill_a_column),     TEST(lines_are_folded_by_columns),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

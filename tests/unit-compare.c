@@ -6,6 +6,7 @@
 #include "ledger/copies/compare.h"
 #include "ledger/copies/heads.h"
 #include "ledger/copies/standing.h"
+#include "ledger/copies/trail.h"
 
 static struct ledger *copy_of(const struct ledger *from)
 {
@@ -211,6 +212,26 @@ static void a_memory_that_is_none_is_refused(void **state)
     assert_false(fits(the_game));
 }
 
+/* Each part of it counts, and where it ends. */
+static void traces_differ_by_act_seat_and_words(void **state)
+{
+    static const struct {
+        enum act act;
+        const char *seat, *words;
+    } acts[] = { { ACT_MOVE, "Ann", "take 1" },
+                 { ACT_SENT, "Ann", "take 1" },
+                 { ACT_MOVE, "Bob", "take 1" },
+                 { ACT_MOVE, "Ann", "take 2" },
+                 { ACT_MOVE, "An", "ntake 1" } };
+    unsigned char what[sizeof acts / sizeof *acts][TRACE];
+    (void)state;
+    for (size_t i = 0; i < sizeof acts / sizeof *acts; i++) {
+        words_trace(acts[i].act, acts[i].seat, acts[i].words, what[i]);
+        for (size_t k = 0; k < i; k++)
+            assert_memory_not_equal(what[i], what[k], TRACE);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -221,6 +242,7 @@ int main(void)
         GAME_TEST(a_host_who_forks_is_proven),
         GAME_TEST(old_copies_are_known_by_their_heads),
         GAME_TEST(a_memory_that_is_none_is_refused),
+        GAME_TEST(traces_differ_by_act_seat_and_words),
     };
     return RUN_TESTS(tests);
 }

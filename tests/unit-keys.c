@@ -329,6 +329,14 @@ static void times_are_written_in_one_way(void **state)
     assert_int_equal(seconds, 1795244400);
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_false(time_read(bad[i], &seconds));
+    char before[TIME_LENGTH] = "";
+    for (int64_t day = 0; day < 146097 + 15000; day++) {
+        time_write(day * 86400, again);
+        assert_true(time_read(again, &seconds));
+        assert_int_equal(seconds, day * 86400);
+        assert_true(strcmp(before, again) < 0);
+        memcpy(before, again, TIME_LENGTH);
+    }
 }
 
 static void hexadecimal_is_lower_case(void **state)

@@ -323,6 +323,36 @@ static void the_first_of_each_is_checked_too(void **state)
     is_wrong(&s, "active race of a seat (1)");
 }
 
+/* As no position is read, and none may be played to. */
+#define WRONG(member, value, what)                                             \
+    do {                                                                       \
+        s = *good;                                                             \
+        s.member = (value);                                                    \
+        is_wrong(&s, what);                                                    \
+    } while (0)
+
+static void each_part_is_held_against_the_others(void **state)
+{
+    const struct game_rules *rules = game_find("smallworld", NULL);
+    struct setup setup = { .seats = 2, .names = { "Ann", "Bob" } };
+    (void)state;
+    setup.start = json_loads(begun, 0, NULL);
+    const struct game_state *good = rules->start(&setup, arena, NULL);
+    struct game_state s;
+    int last = good->board->regions - 1;
+    WRONG(region[0].race, (signed char)sw_race_count, "unknown race (1)");
+    WRONG(region[last].tokens, 1, "tokens of nobody (23)");
+    WRONG(region[2].tokens, 0, "tokens of nobody (3)");
+    WRONG(faction[good->region[3].race].seat, SW_NONE, "that nobody has (3)");
+    WRONG(region[2].monsters, 1, "Monsters in an occupied region (3)");
+    WRONG(region[2].settled, true, "stay in a river (3)");
+    WRONG(region[2].tribes, 1, "tribe in an occupied region (3)");
+    WRONG(hidden, 1, "relics and places in the stack (1)");
+    WRONG(found, 0, "nothing to be found in a region (1)");
+    WRONG(handed, good->handed + 2, "coins (-2)");
+    json_decref(setup.start);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -337,6 +367,7 @@ int main(void)
         TEST(factions_are_races_with_powers),
         TEST(only_races_pay_for_regions),
         TEST(the_first_of_each_is_checked_too),
+        TEST(each_part_is_held_against_the_others),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -130,6 +130,20 @@ static void a_signature_on_a_terminal_is_warned_of(void **state)
                      "would be a proof\nagainst you, so give the same\n"));
 }
 
+static void what_is_nothing_for_a_terminal_is_said(void **state)
+{
+    (void)state;
+    assert_int_equal(RUN(false, "new", "smallworld", "-sAnn", "-sBob"), EX_OK);
+    keep("g");
+    assert_int_equal(RUN(true, "show", "--format", "png", path("g")), EX_USAGE);
+    assert_true(says("a PNG file is nothing to look at in a terminal\n"));
+    assert_int_equal(RUN(true, "replay", "--format", "gif", path("g")),
+                     EX_USAGE);
+    assert_true(says("a GIF file is nothing to look at in a terminal\n"));
+    assert_int_equal(RUN(true, "replay", path("g")), EX_OK);
+    assert_non_null(strstr(out, "Ann"));
+}
+
 static int open_folder(void **state)
 {
     (void)state;
@@ -156,6 +170,7 @@ int main(void)
         TEST(a_game_on_a_terminal_is_in_no_file),
         TEST(a_move_on_a_terminal_is_in_no_file),
         TEST(a_signature_on_a_terminal_is_warned_of),
+        TEST(what_is_nothing_for_a_terminal_is_said),
     };
     return cmocka_run_group_tests(tests, open_folder, remove_folder);
 }

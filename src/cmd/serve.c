@@ -164,7 +164,7 @@ static bool claim_reminding(struct mailer *mailer, struct error *e)
         return false;
     folder_fetch(mailer, path);
     char now[TIME_LENGTH + 1], then[TIME_LENGTH + 1] = "";
-    int64_t last = 0;
+    int64_t last;
     FILE *in = fopen(path, "r");
     if (in && !fgets(then, sizeof then, in))
         *then = '\0';

@@ -1,11 +1,13 @@
 #include "deliver/transfer.h"
 
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sysexits.h>
 #include <unistd.h>
 
+#include "core/narrow.h"
 #include "core/text.h"
 
 enum { PATIENCE = 5 }; /* all of it may take so many times the time limit */
@@ -148,9 +150,7 @@ bool transfer_open(struct transfer *t, struct desk *desk,
 
 void transfer_keep(struct transfer *t, const char *line, size_t length)
 {
-    size_t kept = length < REPLY_MAX ? length : REPLY_MAX - 1;
-    memcpy(t->reply, line, kept);
-    t->reply[kept] = '\0';
+    snprintf(t->reply, sizeof t->reply, "%.*s", to_count(length), line);
     t->reply[strcspn(t->reply, "\r\n")] = '\0';
     text_make_printable(t->reply);
 }

@@ -216,8 +216,7 @@ bool heaps_each(const struct shares *h, int i)
     bool all = !strcmp(said->word, "all"), counted = false;
     bool alone = i + 1 == h->s.words->end || said[1].apart;
     if (h->places > 0 || h->number <= 0 || h->from ||
-        (alone && h->s.words->from > 0 && !h->left &&
-         strcmp(said->word, "everywhere") != 0))
+        (alone && h->s.words->from > 0 && !h->left))
         return false;
     if (!all && !said_is_one_of(said->word, "each every everywhere"))
         return false;

@@ -147,10 +147,9 @@ static bool end_branch(struct cutter *c, const struct order *o,
                        const struct word *word)
 {
     struct tm_move *move = c->move;
-    int count = move->all.count;
     if (!end_command(c, o))
         return false;
-    count = move->all.count;
+    int count = move->all.count;
     if (count == c->branch) {
         refuse(c->e, word->at, "TM-ASYNC-14", "nothing stands before \"else\"");
         return advise(c->e, "write: action ACT4 else action ACT3");

@@ -93,7 +93,6 @@ static void write_land(const struct chart *c, int hex)
                  piece_name(there->building));
         canvas_write(c->canvas, x, y + 1, words, style);
     }
-    mark_change(c, hex);
 }
 
 /* Names where they are wanted, town tiles, a tile that lies on the river. */
@@ -112,7 +111,6 @@ static void write_river(const struct chart *c, int hex)
                  piece_name(c->s->hex[hex].building));
         canvas_write(c->canvas, x, y + 1, words, CANVAS_SEAT + seat);
     }
-    mark_change(c, hex);
 }
 
 static void draw_bridge(const struct chart *c, const struct tm_bridge *bridge)
@@ -136,11 +134,13 @@ static void draw_hexes(const struct chart *c)
     for (int i = 0; i < TM_HEXES; i++)
         if (hex[i].colour < TM_RIVER)
             draw_outline(c, i);
-    for (int i = 0; i < TM_HEXES; i++)
+    for (int i = 0; i < TM_HEXES; i++) {
         if (hex[i].colour < TM_RIVER)
             write_land(c, i);
         else if (hex[i].colour == TM_RIVER)
             write_river(c, i);
+        mark_change(c, i);
+    }
     for (int i = 0; i < c->s->bridge_count; i++)
         draw_bridge(c, &c->s->bridge[i]);
 }

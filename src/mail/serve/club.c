@@ -115,10 +115,7 @@ void serve_club_letters(struct service *s)
         app_refuse(mailer->app, &e, NULL);
         s->tally->left |= handed.kept > 0 || !handed.failed;
     }
-    bool done = count > 0    ? store_commit(mailer, NULL, "", &e)
-                : count == 0 ? store_do(mailer, "drop", &e)
-                             : false;
-    if (!done) {
+    if (count < 0 || !store_commit(mailer, NULL, "", &e)) {
         app_refuse(mailer->app, &e, NULL);
         s->tally->failed = true;
         return;
