@@ -260,8 +260,7 @@ catalogues()
     list po -name '*.po' | while read -r file; do
         language=${file#po/}
         # shellcheck disable=SC2016
-        printf '%s: %s po/arrange\n\t$(make_catalogue) -o $(srcdir)/%s $(srcdir)/%s\n\t$(arrange_catalogue) $(srcdir)/%s $(srcdir)/%s\n' \
-            "templates/${language%.po}.mo" "$file" \
+        printf '%s: %s po/arrange\n\t$(make_catalogue) $(srcdir)/%s $(srcdir)/%s\n' \
             "templates/${language%.po}.mo" "$file" \
             "$file" "templates/${language%.po}.mo"
     done
