@@ -5,7 +5,7 @@
 
 #include "core/text.h"
 
-enum { HEADER = 28, ENTRY = 8, PLACE = 4, RECORD = 8, LINE = 64 };
+enum { HEADER = 28, ENTRY = 8, PLACE = 4, RECORD = 8 };
 enum { PLACES = 16 + CATALOGUE_COUNTS }; /* what stands before them */
 enum { NAMED_MAX = 128 };                /* bytes of a name with its shelf */
 
@@ -72,8 +72,6 @@ static void find_places(struct catalogue *c)
     c->others = c->bytes + others;
     c->first = first;
     c->places = all;
-    for (uint32_t i = 0; i < first; i += LINE / PLACE)
-        __builtin_prefetch(c->place + (size_t)PLACE * i); /* all at once */
 }
 
 bool catalogue_open(struct catalogue *catalogue, const void *bytes,
@@ -132,8 +130,6 @@ static inline const char *meaning_at(const struct catalogue *c, size_t at,
         return NULL;
     const char *meaning = (const char *)c->bytes + at + RECORD;
     *length = own_number(meaning - 4);
-    __builtin_prefetch(meaning + 2 * LINE); /* often the next */
-    __builtin_prefetch(meaning + 3 * LINE);
     return own_number(meaning - RECORD) == hash >> 32 &&
                    *length < c->length - at - RECORD && !meaning[*length]
                ? meaning

@@ -2,7 +2,6 @@
 
 #include <ctype.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "core/language.h"
 #include "core/narrow.h"
@@ -71,8 +70,7 @@ bool language_open(const char *const *folders, int count, const char *language,
             path = arena_print(
                 arena, "%s/%s.mo",
                 folders[i] ? folders[i] : installed_folder(arena), own);
-            if (access(path, F_OK) == 0 && /* that is quicker */
-                !data_map(path, CATALOGUE_MAX, arena, &bytes, &length, e))
+            if (!data_map(path, CATALOGUE_MAX, arena, &bytes, &length, e))
                 return false;
         }
     }
