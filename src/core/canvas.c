@@ -71,12 +71,6 @@ static void make_kinds(struct canvas *canvas)
     canvas->kinds[CANVAS_OTHER - FIRST] = UINT32_MAX;
 }
 
-static void make_others(struct canvas *canvas)
-{
-    size_t cells = to_size(canvas->width) * to_size(canvas->height);
-    canvas->others = arena_raw(canvas->arena, cells * sizeof *canvas->others);
-}
-
 /* By what differs among letters of one script. */
 static uint32_t place_of(uint32_t packed)
 {
@@ -86,9 +80,8 @@ static uint32_t place_of(uint32_t packed)
 /* The byte for a letter, or CANVAS_OTHER. */
 static unsigned char kind_of(const struct canvas *canvas, uint32_t packed)
 {
-    enum { TRIES = 32 };
     uint32_t place = place_of(packed);
-    for (int tries = 0; tries < TRIES; tries++, place = (place + 1) % KINDS) {
+    for (int tries = 0; tries < KINDS; tries++, place = (place + 1) % KINDS) {
         if (!canvas->kinds[place])
             canvas->kinds[place] = packed;
         if (canvas->kinds[place] == packed)
@@ -108,7 +101,9 @@ __attribute__((noinline)) static void set_rarer(struct canvas *canvas,
     if (kind != CANVAS_OTHER)
         return;
     if (!canvas->others)
-        make_others(canvas);
+        canvas->others = arena_raw(canvas->arena, to_size(canvas->width) *
+                                                      to_size(canvas->height) *
+                                                      sizeof *canvas->others);
     canvas->others[cell] = packed;
 }
 

@@ -35,8 +35,7 @@ static int rarer_letter(const unsigned char *c)
                : 0;
 }
 
-/* Kanji, and kana but for what joins them; stops, brackets. Counted, for which
- * it is changes from letter to letter. */
+/* Kanji, and kana but for what joins them; stops, brackets. */
 static inline bool is_wide(const unsigned char *c)
 {
     static const uint64_t kana[] = { 0x3fffffffffe, ~1ull, ~0x7800000ull,

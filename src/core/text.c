@@ -387,3 +387,13 @@ const char *text_label(const char *name, struct arena *arena)
     text_make_printable(line);
     return line;
 }
+
+const char *text_entity(char c)
+{
+    static const char *const entities[] = { ['&'] = "&amp;",
+                                            ['<'] = "&lt;",
+                                            ['>'] = "&gt;",
+                                            ['"'] = "&quot;",
+                                            ['\''] = "&#39;" };
+    return (unsigned char)c <= '>' ? entities[(unsigned char)c] : NULL;
+}

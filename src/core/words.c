@@ -31,24 +31,6 @@ void text_quoted(struct text *into, const char *words)
     text_byte(into, '\'');
 }
 
-const char *text_entity(char c)
-{
-    switch (c) {
-    case '&':
-        return "&amp;";
-    case '<':
-        return "&lt;";
-    case '>':
-        return "&gt;";
-    case '"':
-        return "&quot;";
-    case '\'':
-        return "&#39;";
-    default:
-        return NULL;
-    }
-}
-
 static bool is_blank(char c)
 {
     return c == ' ' || c == '\t' || c == ',' || c == ';';
