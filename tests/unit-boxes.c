@@ -82,6 +82,7 @@ static void kinds_are_in_order(void **state)
         bool begins = id == sw_race_count || id == sw_card_count ||
                       (before->marker.moves && !t->marker.moves);
         assert_true(begins || strcmp(before->name, t->name) < 0);
+        assert_int_equal(sw_trait_named(t->name), id);
     }
 }
 

@@ -208,9 +208,11 @@ void sw_open_boxes(const struct setup *setup, bool in_game[SW_TRAITS])
 bool sw_box_has(const struct setup *setup, int trait)
 {
     const char *name = sw_trait(trait)->name;
-    const struct sw_box *box = sw_box_of(name);
-    return sw_plays_set(setup, box->name) &&
-           since(box->cards, name) <= sw_box_version(setup, box);
+    int from = 0, i = 0;
+    while (!(from = since(sw_all_boxes[i]->cards, name)))
+        i++;
+    return sw_plays_set(setup, sw_all_boxes[i]->name) &&
+           from <= sw_box_version(setup, sw_all_boxes[i]);
 }
 
 bool sw_versions_have(const struct box_version *boxes, int trait)

@@ -40,6 +40,9 @@ enum {
     ,
     POWERS = 0
 #include "smallworld/powers/shelf.def"
+    ,
+    RELICS = 0
+#include "smallworld/relics/shelf.def"
 };
 #undef ENTRY
 
@@ -50,12 +53,30 @@ const int sw_race_count = RACES;
 const int sw_card_count = RACES + POWERS;
 const int sw_trait_count = TRAITS;
 
+/* Of those from one on and before another, which stand by their names. */
+static int named_among(const char *name, int from, int to)
+{
+    while (from < to) {
+        int middle = (from + to) / 2;
+        int order = strcmp(name, sw_trait(middle)->name);
+        if (order == 0)
+            return middle;
+        if (order > 0)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return SW_NONE;
+}
+
 int sw_trait_named(const char *name)
 {
-    for (int id = 0; id < sw_trait_count; id++)
-        if (*sw_trait(id)->name == *name && !strcmp(sw_trait(id)->name, name))
-            return id;
-    return SW_NONE;
+    static const int shelves[] = { 0, RACES, RACES + POWERS,
+                                   RACES + POWERS + RELICS, TRAITS };
+    int id = SW_NONE;
+    for (int i = 0; id == SW_NONE && shelves[i] < TRAITS; i++)
+        id = named_among(name, shelves[i], shelves[i + 1]);
+    return id;
 }
 
 int sw_id(const struct sw_trait *t)

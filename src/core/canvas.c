@@ -71,10 +71,9 @@ static void make_kinds(struct canvas *canvas)
     canvas->kinds[CANVAS_OTHER - FIRST] = UINT32_MAX;
 }
 
-/* By what differs among letters of one script. */
 static uint32_t place_of(uint32_t packed)
 {
-    return (packed & 1) << 6 | ((packed >> 8 ^ packed >> 16) & 0x3f);
+    return packed * 0x9e3779b1u >> 25; /* of KINDS */
 }
 
 /* The byte for a letter, or CANVAS_OTHER. */

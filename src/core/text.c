@@ -143,9 +143,10 @@ static bool closes(const char *words, bool wide)
         0x180040a800000008, /* ッャュョヮ・ー */
     };
     static const uint64_t full_width = 0x8c005202; /* ！），．：；？ */
+    static const uint64_t ascii[] = { 0x8c005202ull << 32, 0x2000000020000000 };
     const unsigned char *c = (const unsigned char *)words;
-    if (!wide)
-        return strchr(".,;:!?)]}", *words);
+    if (!wide) /* !),.:;? and ]} */
+        return *c < 0x80 && ascii[*c >> 6] >> (*c & 63) & 1;
     if (c[0] == 0xe3 && c[1] < 0x84)
         return closing[c[1] & 3] >> (c[2] & 63) & 1;
     return c[0] == 0xef && c[1] == 0xbc && full_width >> (c[2] & 63) & 1;
@@ -155,7 +156,7 @@ static bool closes(const char *words, bool wide)
 static bool opens(const char *end, bool wide)
 {
     if (!wide)
-        return strchr("([{", end[-1]);
+        return end[-1] == '(' || end[-1] == '[' || end[-1] == '{';
     const unsigned char *c = (const unsigned char *)end - 3;
     return c[0] == 0xe3
                ? c[1] == 0x80 && 0x15000 >> (c[2] & 63) & 1 /* 「『【 */

@@ -15,7 +15,7 @@ enum { FILES_MAX = 2 * OPTIONS_MAX + 8 };
 
 /* A file by what it is, not by what it is called. */
 struct file {
-    const char *role; /* "--summary" */
+    const char *role; /* "--summary", or to be translated */
     bool written;
     dev_t device;
     ino_t inode;
@@ -81,7 +81,7 @@ static void add_seat_key(struct files *files, const char *seat)
     const char *key = strstr(seat, begin);
     if (key) {
         key += strlen(begin);
-        add_path(files, arena_say(files->inv->app->arena, "the key of a seat"),
+        add_path(files, N_("the key of a seat"),
                  arena_copy(files->inv->app->arena, key, strcspn(key, ",")),
                  false);
     }
@@ -118,7 +118,8 @@ static bool files_differ(const struct files *files, struct error *e)
             const struct file *a = &files->all[k], *b = &files->all[i];
             if (!are_one_file(a, b) || !(a->written || b->written))
                 continue;
-            fail(e, EX_USAGE, "%s and %s are the same file", a->role, b->role);
+            fail(e, EX_USAGE, "%s and %s are the same file",
+                 error_said(e, a->role), error_said(e, b->role));
             return advise(
                 e, "nothing was written; one of them has to go elsewhere");
         }
@@ -149,17 +150,14 @@ bool files_are_apart(const struct invocation *inv, const char *ledger,
     bool in_place = option_given(inv, "in-place");
     files->inv = inv;
     if (input_is_standard(ledger))
-        add_stream(files, arena_say(inv->app->arena, "standard input"),
-                   inv->app->in, false);
+        add_stream(files, N_("standard input"), inv->app->in, false);
     else
-        add_path(files, arena_say(inv->app->arena, "the ledger"), ledger,
-                 in_place);
+        add_path(files, N_("the ledger"), ledger, in_place);
     add_option_files(files);
     if (!option_given(inv, "quiet"))
         add_path(files, "--summary", option_value(inv, "summary"), true);
     add_path(files, "--heads", memory_given(inv), true);
     if (!in_place)
-        add_stream(files, arena_say(inv->app->arena, "standard output"),
-                   inv->app->out, true);
+        add_stream(files, N_("standard output"), inv->app->out, true);
     return files_differ(files, e) && streams_are_apart(inv, e);
 }

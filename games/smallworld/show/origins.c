@@ -79,7 +79,7 @@ void sw_ours_words(const struct game_state *s, struct text *into)
 {
     bool numbers = false, board = s->board->designed;
     for (int id = 0; id < sw_card_count && !numbers; id++)
-        numbers = sw_trait(id)->estimated && sw_box_has(s->setup, id);
+        numbers = s->in_game[id] && sw_trait(id)->estimated;
     bool isles = sw_has_isles(s->board);
     if (board && numbers)
         text_say(

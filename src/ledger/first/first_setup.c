@@ -93,25 +93,38 @@ static bool get_optional(const json_t *object, const char *key,
            json_get_text(object, key, 1000, arena, into, e);
 }
 
+/* Of what a version is under a key. */
+static const char *versioned(const char *key, const struct game_rules *rules,
+                             struct arena *arena)
+{
+    const char *title = language_name(arena_language(arena), rules->name,
+                                      rules->title, NULL, arena);
+    if (!strcmp(key, "ledger"))
+        return arena_say(arena, "the rules of ledgers");
+    if (!strcmp(key, "version"))
+        return arena_say(arena, "the rules of %s", title);
+    if (!strcmp(key, "robot"))
+        return arena_say(arena, "the robot of %s", title);
+    return arena_say(arena, "what robots of %s think", title);
+}
+
 /* A version from least on, or into as it is. */
-static bool read_version(const json_t *object, const char *key, int least,
-                         int newest, const char *what, int *into,
-                         struct error *e)
+static bool read_version(const json_t *object, const char *key,
+                         const struct game_rules *rules, int least, int newest,
+                         int *into, struct arena *arena, struct error *e)
 {
     return (least > 1 && !json_has(object, key)) ||
            (json_get_int(object, key, least, 1000, into, e) &&
-            (*into <= newest || refuse_newer(what, *into, newest, e)));
+            (*into <= newest ||
+             refuse_newer(versioned(key, rules, arena), *into, newest, e)));
 }
 
 bool read_thoughts(const json_t *object, const char *key,
                    const struct game_rules *rules, int *into,
                    struct arena *arena, struct error *e)
 {
-    const char *title = language_name(arena_language(arena), rules->name,
-                                      rules->title, NULL, arena);
-    return read_version(object, key, 1, robot_version(rules),
-                        arena_say(arena, "what robots of %s think", title),
-                        into, e);
+    return read_version(object, key, rules, 1, robot_version(rules), into,
+                        arena, e);
 }
 
 /* Robots and ledgers said no version while there was only one. */
@@ -119,21 +132,16 @@ static bool read_versions(const json_t *object, const struct game_rules *rules,
                           struct setup *into, struct arena *arena,
                           struct error *e)
 {
-    const char *title = language_name(arena_language(arena), rules->name,
-                                      rules->title, NULL, arena);
     into->robot = 1;
-    return read_version(object, "version", 1, rules->version,
-                        arena_say(arena, "the rules of %s", title),
-                        &into->rules, e) &&
-           read_version(object, "robot", 2, rules->bot_version,
-                        arena_say(arena, "the robot of %s", title),
-                        &into->robot, e) &&
+    return read_version(object, "version", rules, 1, rules->version,
+                        &into->rules, arena, e) &&
+           read_version(object, "robot", rules, 2, rules->bot_version,
+                        &into->robot, arena, e) &&
            (!json_has(object, "thoughts") ||
             read_thoughts(object, "thoughts", rules, &into->thoughts, arena,
                           e)) &&
-           read_version(object, "ledger", LEDGER_FAIR, LEDGER_NEWEST,
-                        arena_say(arena, "the rules of ledgers"), &into->ledger,
-                        e);
+           read_version(object, "ledger", rules, LEDGER_FAIR, LEDGER_NEWEST,
+                        &into->ledger, arena, e);
 }
 
 /* Before anything else is looked at: what is newer has members of its own. */
