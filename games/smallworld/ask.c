@@ -12,17 +12,33 @@ static void add(const struct game_state *s, struct sw_asked *asked, int race,
         sw_ask_also(asked, race, trait);
 }
 
-/* Badges that places lend, then relics and places, in the race's regions. */
+/* Relics and places in the race's regions; does one of them lend a badge? */
+static bool add_markers(const struct game_state *s, struct sw_asked *asked,
+                        int race)
+{
+    const struct sw_marker *end = s->markers + s->marker_count;
+    bool lends = false;
+    for (const struct sw_marker *m = s->markers; m < end; m++)
+        if (s->region[m->region].race == race) {
+            lends = lends || m->badge >= 0;
+            add(s, asked, race, m->trait);
+        }
+    return lends;
+}
+
+/* Badges that are lent go before what lends them. */
 static void add_held(const struct game_state *s, struct sw_asked *asked,
                      int race)
 {
     const struct sw_marker *end = s->markers + s->marker_count;
+    int count = asked->count;
+    if (!add_markers(s, asked, race))
+        return;
+    asked->count = count;
     for (const struct sw_marker *m = s->markers; m < end; m++)
         if (m->badge >= 0 && s->region[m->region].race == race)
             add(s, asked, race, m->badge);
-    for (const struct sw_marker *m = s->markers; m < end; m++)
-        if (s->region[m->region].race == race)
-            add(s, asked, race, m->trait);
+    add_markers(s, asked, race);
 }
 
 void sw_ask_beyond(const struct game_state *s, int race, struct sw_asked *asked)

@@ -4,16 +4,44 @@
 
 #include "smallworld/trait.h"
 
-#define ENTRY(id) extern const struct sw_trait sw_race_##id;
+/* The trait, and its id, which its own file asks for. */
+#define OWN_ID(own)                                                            \
+    extern const struct sw_trait own;                                          \
+    extern const int own##_id;                                                 \
+    const int own##_id = AT_##own;
+
+enum {
+#define ENTRY(id) AT_sw_race_##id,
 #include "smallworld/races/shelf.def"
 #undef ENTRY
-#define ENTRY(id) extern const struct sw_trait sw_power_##id;
+    RACES,
+    LAST_RACE = RACES - 1,
+#define ENTRY(id) AT_sw_power_##id,
 #include "smallworld/powers/shelf.def"
 #undef ENTRY
-#define ENTRY(id) extern const struct sw_trait sw_relic_##id;
+    CARDS,
+    LAST_CARD = CARDS - 1,
+#define ENTRY(id) AT_sw_relic_##id,
 #include "smallworld/relics/shelf.def"
 #undef ENTRY
-#define ENTRY(id) extern const struct sw_trait sw_place_##id;
+    RELICS_END,
+    LAST_RELIC = RELICS_END - 1,
+#define ENTRY(id) AT_sw_place_##id,
+#include "smallworld/places/shelf.def"
+#undef ENTRY
+    TRAITS
+};
+
+#define ENTRY(id) OWN_ID(sw_race_##id)
+#include "smallworld/races/shelf.def"
+#undef ENTRY
+#define ENTRY(id) OWN_ID(sw_power_##id)
+#include "smallworld/powers/shelf.def"
+#undef ENTRY
+#define ENTRY(id) OWN_ID(sw_relic_##id)
+#include "smallworld/relics/shelf.def"
+#undef ENTRY
+#define ENTRY(id) OWN_ID(sw_place_##id)
 #include "smallworld/places/shelf.def"
 #undef ENTRY
 
@@ -32,25 +60,11 @@ const struct sw_trait *const sw_traits[] = {
 #undef ENTRY
 };
 
-#define ENTRY(id) +1
-enum {
-    TRAITS = sizeof sw_traits / sizeof *sw_traits,
-    RACES = 0
-#include "smallworld/races/shelf.def"
-    ,
-    POWERS = 0
-#include "smallworld/powers/shelf.def"
-    ,
-    RELICS = 0
-#include "smallworld/relics/shelf.def"
-};
-#undef ENTRY
-
 _Static_assert((int)RACES <= (int)SW_RACES, "more races than SW_RACES");
 _Static_assert((int)TRAITS <= (int)SW_TRAITS, "more traits than SW_TRAITS");
 
 const int sw_race_count = RACES;
-const int sw_card_count = RACES + POWERS;
+const int sw_card_count = CARDS;
 const int sw_trait_count = TRAITS;
 
 /* Of those from one on and before another, which stand by their names. */
@@ -71,21 +85,11 @@ static int named_among(const char *name, int from, int to)
 
 int sw_trait_named(const char *name)
 {
-    static const int shelves[] = { 0, RACES, RACES + POWERS,
-                                   RACES + POWERS + RELICS, TRAITS };
+    static const int shelves[] = { 0, RACES, CARDS, RELICS_END, TRAITS };
     int id = SW_NONE;
     for (int i = 0; id == SW_NONE && shelves[i] < TRAITS; i++)
         id = named_among(name, shelves[i], shelves[i + 1]);
     return id;
-}
-
-int sw_id(const struct sw_trait *t)
-{
-    bool race = t->supply > 0;
-    for (int id = race ? 0 : RACES; id < TRAITS; id++)
-        if (sw_trait(id) == t)
-            return id;
-    return SW_NONE;
 }
 
 void sw_set_faction(struct game_state *s, int race,

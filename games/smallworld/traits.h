@@ -32,14 +32,13 @@ void sw_set_faction(struct game_state *s, int race,
 /** The race that a trait belongs to now, or SW_NONE: the banner's, the
  *  badge's, or the one in the region of the relic or place. */
 int sw_keeper(const struct game_state *s, int trait);
-/** The trait that answers to @p t's own id. */
-int sw_id(const struct sw_trait *t);
 /** In a trait's own file, above it: declares it, and id(), which is its id. */
 #define SW_OWN_ID(own)                                                         \
     extern const struct sw_trait own;                                          \
-    static int id(void)                                                        \
+    extern const int own##_id; /* traits.c */                                  \
+    static inline int id(void)                                                 \
     {                                                                          \
-        return sw_id(&own);                                                    \
+        return own##_id;                                                       \
     }
 
 #endif

@@ -2,13 +2,13 @@
 #include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_place_dark_portal;
+SW_OWN_ID(sw_place_dark_portal)
 
 /* Of the region, for SWW-ASYNC-08. */
 static int bonus_dark_portal(const struct game_state *s, int race, int region)
 {
     (void)race;
-    return region == sw_marker_region(s, sw_id(&sw_place_dark_portal)) ? 2 : 0;
+    return region == sw_marker_region(s, id()) ? 2 : 0;
 }
 
 const struct sw_trait sw_place_dark_portal = {

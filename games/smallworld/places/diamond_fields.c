@@ -2,13 +2,13 @@
 #include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_place_diamond_fields;
+SW_OWN_ID(sw_place_diamond_fields)
 
 /* Its own region is one of them. */
 static int same_ground(const struct game_state *s, int race, int region)
 {
     const struct sw_place *places = s->board->places;
-    int fields = sw_marker_region(s, sw_id(&sw_place_diamond_fields));
+    int fields = sw_marker_region(s, id());
     (void)race;
     return places[region].terrain == places[fields].terrain ? 1 : 0;
 }

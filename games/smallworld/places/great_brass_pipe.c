@@ -2,12 +2,12 @@
 #include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_place_great_brass_pipe;
+SW_OWN_ID(sw_place_great_brass_pipe)
 
 static bool leads(const struct game_state *s, int race, int a, int b)
 {
     const struct sw_place *places = s->board->places;
-    int pipe = sw_marker_region(s, sw_id(&sw_place_great_brass_pipe));
+    int pipe = sw_marker_region(s, id());
     (void)race;
     return places[a].terrain == places[pipe].terrain &&
            places[b].terrain == places[pipe].terrain;

@@ -2,11 +2,11 @@
 #include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_place_karazhan;
+SW_OWN_ID(sw_place_karazhan)
 
 static int bonus_karazhan(const struct game_state *s, int race, int region)
 {
-    int tower = sw_marker_region(s, sw_id(&sw_place_karazhan));
+    int tower = sw_marker_region(s, id());
     const struct sw_place *places = s->board->places;
     (void)race;
     return region != tower && places[region].terrain == places[tower].terrain;

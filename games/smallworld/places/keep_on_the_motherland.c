@@ -2,13 +2,12 @@
 #include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_place_keep_on_the_motherland;
+SW_OWN_ID(sw_place_keep_on_the_motherland)
 
 static int rent(const struct game_state *s, int race, int region)
 {
     (void)race;
-    return sw_marker_region(s, sw_id(&sw_place_keep_on_the_motherland)) ==
-           region;
+    return sw_marker_region(s, id()) == region;
 }
 
 const struct sw_trait sw_place_keep_on_the_motherland = {

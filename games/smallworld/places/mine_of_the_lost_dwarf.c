@@ -2,11 +2,11 @@
 #include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_place_mine_of_the_lost_dwarf;
+SW_OWN_ID(sw_place_mine_of_the_lost_dwarf)
 
 static int ore(const struct game_state *s, int race, int region)
 {
-    int mine = sw_marker_region(s, sw_id(&sw_place_mine_of_the_lost_dwarf));
+    int mine = sw_marker_region(s, id());
     (void)race;
     return mine == region ? 2 : 0;
 }

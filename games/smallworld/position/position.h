@@ -11,7 +11,12 @@ struct sw_trait;
  * -05) -- */
 
 /** The seat whose tokens are there, or SW_NONE. */
-int sw_owner(const struct game_state *s, int region);
+static inline int sw_owner(const struct game_state *s, int region)
+{
+    int race = s->region[region].race;
+    return race < 0 ? SW_NONE : s->faction[race].seat;
+}
+
 /** Is it somebody's Active race? */
 bool sw_active(const struct game_state *s, int race);
 /** Are the tokens there of this race? */
@@ -22,6 +27,7 @@ static inline bool sw_holds(const struct game_state *s, int race, int region)
 
 /** How many regions a race holds. */
 int sw_regions_of(const struct game_state *s, int race);
+bool sw_holds_any(const struct game_state *s, int race);
 /** Tokens of a race on the map, without what is treated so. */
 int sw_tokens_on_map(const struct game_state *s, int race);
 /** Tokens in the tray (SW-TERM-05). */

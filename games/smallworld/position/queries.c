@@ -2,12 +2,6 @@
 
 #include "smallworld/trait.h"
 
-int sw_owner(const struct game_state *s, int region)
-{
-    int race = s->region[region].race;
-    return race < 0 ? SW_NONE : s->faction[race].seat;
-}
-
 bool sw_active(const struct game_state *s, int race)
 {
     return s->faction[race].seat >= 0 && !s->faction[race].declined;
@@ -19,6 +13,14 @@ int sw_regions_of(const struct game_state *s, int race)
     for (int r = 0; r < s->board->regions; r++)
         n += sw_holds(s, race, r);
     return n;
+}
+
+bool sw_holds_any(const struct game_state *s, int race)
+{
+    for (int r = 0; r < s->board->regions; r++)
+        if (sw_holds(s, race, r))
+            return true;
+    return false;
 }
 
 int sw_tokens_on_map(const struct game_state *s, int race)

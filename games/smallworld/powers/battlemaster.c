@@ -2,13 +2,12 @@
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_battlemaster;
+SW_OWN_ID(sw_power_battlemaster)
 
 static void rewards(struct game_state *s, const struct sw_plan *plan)
 {
     if (s->attacks[s->attack_count - 1].nonempty)
-        sw_reward(s, s->faction[plan->race].seat, 1,
-                  sw_id(&sw_power_battlemaster));
+        sw_reward(s, s->faction[plan->race].seat, 1, id());
 }
 
 const struct sw_trait sw_power_battlemaster = {

@@ -16,7 +16,7 @@ static bool by_champion(const struct game_state *s, struct sw_plan *plan,
                "no token is left in hand for a conquest");
         return advise(e, "the Champion spends none, but needs one in hand");
     }
-    if (sw_regions_of(s, plan->race) == 0) {
+    if (!sw_holds_any(s, plan->race)) {
         refuse(e, plan->at, "SWW-CHAMP-02", "%s hold no region yet",
                sw_name_for(e, sw_race_title(plan->race)));
         return advise(e, "the first region is conquered with tokens");

@@ -2,14 +2,13 @@
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_enraged;
+SW_OWN_ID(sw_power_enraged)
 
 static void rewards_enraged(struct game_state *s, const struct sw_plan *plan)
 {
     int defenders = s->attacks[s->attack_count - 1].defenders;
     if (defenders >= 2)
-        sw_reward(s, s->faction[plan->race].seat, defenders,
-                  sw_id(&sw_power_enraged));
+        sw_reward(s, s->faction[plan->race].seat, defenders, id());
 }
 
 const struct sw_trait sw_power_enraged = {

@@ -47,7 +47,7 @@ static const struct sw_trait *copy_of(const struct game_state *s)
 static bool may_carry(const struct game_state *s, const struct sw_plan *plan,
                       const struct sw_trait *copy, struct error *e)
 {
-    if (!copy->way.carries || sw_regions_of(s, plan->race) > 0)
+    if (!copy->way.carries || sw_holds_any(s, plan->race))
         return true;
     refuse(e, plan->at, "SWU-MAGIC-04",
            "as the %s the Bag serves no race without a region",

@@ -2,13 +2,13 @@
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_martyr;
+SW_OWN_ID(sw_power_martyr)
 
 static void attacked(struct game_state *s, int race,
                      const struct sw_attack *attack)
 {
     if (attack->won && attack->on == race)
-        sw_reward(s, attack->seat, 1, sw_id(&sw_power_martyr));
+        sw_reward(s, attack->seat, 1, id());
 }
 
 const struct sw_trait sw_power_martyr = {

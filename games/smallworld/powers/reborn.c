@@ -4,7 +4,7 @@
 #include "smallworld/rules/orders.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_reborn;
+SW_OWN_ID(sw_power_reborn)
 
 enum { MOST = 2 }; /* regions a turn */
 
@@ -94,7 +94,7 @@ static bool use_reborn(struct game_state *s, int race, const struct order *o,
     if (!has_declined(s, race, o, e) || !read_regions(s, race, o, regions, e) ||
         !are_enough(s, count, o, e))
         return false;
-    sw_set_used(s, sw_id(&sw_power_reborn));
+    sw_set_used(s, id());
     for (int i = 0; i < count; i++)
         replace(s, race, regions[i]);
     return true;

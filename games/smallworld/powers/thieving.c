@@ -4,7 +4,7 @@
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_thieving;
+SW_OWN_ID(sw_power_thieving)
 
 static bool beside(const struct game_state *s, int race, int region)
 {
@@ -30,7 +30,7 @@ static void steal(struct game_state *s, int race)
     int thief = s->faction[race].seat;
     for (int seat = 0; seat < s->seats; seat++)
         if (seat != thief && is_at_hand(s, race, s->seat[seat].race))
-            sw_take_coins(s, seat, thief, 1, sw_id(&sw_power_thieving));
+            sw_take_coins(s, seat, thief, 1, id());
 }
 
 const struct sw_trait sw_power_thieving = {

@@ -1,7 +1,7 @@
 #include "core/language.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_power_wealthy;
+SW_OWN_ID(sw_power_wealthy)
 
 enum { COINS = 7 };
 
@@ -9,7 +9,7 @@ enum { COINS = 7 };
 static int treasure(const struct game_state *s, int race)
 {
     const struct sw_faction *f = &s->faction[race];
-    return f->fresh && f->power == sw_id(&sw_power_wealthy) ? COINS : 0;
+    return f->fresh && f->power == id() ? COINS : 0;
 }
 
 /* In the turn of the one who has found the place. */

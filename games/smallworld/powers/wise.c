@@ -6,7 +6,7 @@ enum { COINS = 2 };
 
 static int in_decline(const struct game_state *s, int race)
 {
-    return s->faction[race].declined && sw_regions_of(s, race) > 0 ? COINS : 0;
+    return s->faction[race].declined && sw_holds_any(s, race) ? COINS : 0;
 }
 
 const struct sw_trait sw_power_wise = {

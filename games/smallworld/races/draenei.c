@@ -2,17 +2,16 @@
 #include "smallworld/position/position.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_race_draenei;
+SW_OWN_ID(sw_race_draenei)
 
 /* One loss in each turn of another player (SWW-DRAENEI-02). */
 static bool saves(struct game_state *s, int race, int region, bool attack)
 {
-    int id = sw_id(&sw_race_draenei);
     (void)region;
     (void)attack;
-    if (s->faction[race].seat == s->turn || sw_used(s, id))
+    if (s->faction[race].seat == s->turn || sw_used(s, id()))
         return false;
-    sw_set_used(s, id);
+    sw_set_used(s, id());
     return true;
 }
 

@@ -3,7 +3,7 @@
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_race_liches;
+SW_OWN_ID(sw_race_liches)
 
 /* SWU-LICHES-02: who cannot pay cannot attack. */
 static bool demand(const struct game_state *s, int race, int attacker,
@@ -24,7 +24,7 @@ static void receive_liches(struct game_state *s, int race,
 {
     if (attack->on == race && attack->on_declined && attack->won)
         sw_take_coins(s, s->faction[attack->by].seat, s->faction[race].seat, 1,
-                      sw_id(&sw_race_liches));
+                      id());
 }
 
 const struct sw_trait sw_race_liches = {

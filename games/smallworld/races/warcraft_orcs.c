@@ -2,14 +2,13 @@
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_race_warcraft_orcs;
+SW_OWN_ID(sw_race_warcraft_orcs)
 
 static void rewards(struct game_state *s, const struct sw_plan *plan)
 {
     int on = s->attacks[s->attack_count - 1].on;
     if (on >= 0 && sw_trait(on)->camp == SW_ALLIANCE)
-        sw_reward(s, s->faction[plan->race].seat, 1,
-                  sw_id(&sw_race_warcraft_orcs));
+        sw_reward(s, s->faction[plan->race].seat, 1, id());
 }
 
 const struct sw_trait sw_race_warcraft_orcs = {

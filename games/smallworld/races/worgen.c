@@ -4,7 +4,7 @@
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_race_worgen;
+SW_OWN_ID(sw_race_worgen)
 
 /* What is remembered of this turn, and saved: its shape. */
 enum { NONE = 0, HUMAN = 1, WORGEN = 2 };
@@ -13,7 +13,7 @@ enum { GAIN = 2, PRICE = 1 };
 
 static int shape(const struct game_state *s)
 {
-    return sw_memo(s, sw_id(&sw_race_worgen), SW_USED);
+    return sw_memo(s, id(), SW_USED);
 }
 
 static int cheaper(const struct game_state *s, const struct sw_plan *plan)

@@ -5,7 +5,7 @@
 /* SWU-DOORMAT-02: it flies from a region, to wherever one may go at all. */
 static bool carries(const struct game_state *s, const struct sw_plan *plan)
 {
-    return sw_regions_of(s, plan->race) > 0;
+    return sw_holds_any(s, plan->race);
 }
 
 const struct sw_trait sw_relic_flying_doormat = {

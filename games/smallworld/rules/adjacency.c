@@ -17,9 +17,13 @@ bool sw_adjacent(const struct game_state *s, int race, int a, int b)
 
 bool sw_next_to(const struct game_state *s, int race, int region)
 {
-    for (int r = 0; r < s->board->regions; r++)
-        if (sw_holds(s, race, r) && sw_adjacent(s, race, r, region))
-            return true;
+    if (sw_borders(s, race, region))
+        return true;
+    SW_ASK(own, s, race);
+    SW_WITH (own, reach.joins)
+        for (int r = 0; r < s->board->regions; r++)
+            if (sw_holds(s, race, r) && own.t->reach.joins(s, race, r, region))
+                return true;
     return false;
 }
 
@@ -36,9 +40,10 @@ static bool is_brought(const struct game_state *s, int race, int region,
                        bool first)
 {
     bool brought = sw_reaches(s, race, region);
+    if (brought || !first)
+        return brought;
     SW_ASK(own, s, race);
-    if (first && !brought)
-        SW_ANY(brought, own, reach.enters, (s, race, region));
+    SW_ANY(brought, own, reach.enters, (s, race, region));
     return brought;
 }
 
@@ -52,15 +57,15 @@ const struct sw_trait *sw_enters_only(const struct game_state *s, int race)
 
 bool sw_borders(const struct game_state *s, int race, int region)
 {
-    for (int r = 0; r < s->board->regions; r++)
-        if (sw_holds(s, race, r) && sw_touch(s->board, r, region))
+    for (const signed char *to = s->board->adjacent[region]; *to >= 0; to++)
+        if (sw_holds(s, race, *to))
             return true;
     return false;
 }
 
 bool sw_reachable(const struct game_state *s, int race, int region)
 {
-    bool first = sw_regions_of(s, race) == 0;
+    bool first = !sw_holds_any(s, race);
     bool unaided = sw_unaided(s, race, region);
     const struct sw_trait *only = first ? sw_enters_only(s, race) : NULL;
     if (only)

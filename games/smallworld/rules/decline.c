@@ -133,6 +133,6 @@ void sw_decline(struct game_state *s, int seat, int leaving)
         if (sw_holds(s, race, r) && s->region[r].tokens == 0)
             sw_vacate(s, r);
     flip(s, race);
-    if (sw_regions_of(s, race) == 0) /* SW-DECLINE-06 */
+    if (!sw_holds_any(s, race)) /* SW-DECLINE-06 */
         sw_vanish(s, race);
 }

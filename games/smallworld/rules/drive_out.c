@@ -77,7 +77,7 @@ static bool settle_driven(struct game_state *s, int race, int hand,
                           const struct sw_return *back, struct error *e)
 {
     struct sw_faction *f = &s->faction[race];
-    bool late = s->step > SW_STEP_CONQUER && sw_regions_of(s, race) > 0;
+    bool late = s->step > SW_STEP_CONQUER && sw_holds_any(s, race);
     int tokens = late && f->hand > hand ? f->hand - hand : 0;
     if (back->added && !driven_fit(s, race, tokens, back->added, back->at, e))
         return false;

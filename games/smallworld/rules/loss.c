@@ -61,7 +61,7 @@ void sw_replace(struct game_state *s, int region, int race, int tokens)
 void sw_gone_if_lost(struct game_state *s, int race)
 {
     const struct sw_faction *f = &s->faction[race];
-    if (f->seat < 0 || !f->declined || sw_regions_of(s, race) > 0)
+    if (f->seat < 0 || !f->declined || sw_holds_any(s, race))
         return;
     if (!sw_trait(race)->decline.fights_on || f->hand + f->survivors == 0)
         sw_vanish(s, race);

@@ -234,7 +234,8 @@ static void draw_dens(struct game_state *s, struct rng *rng)
 
 int sw_to_reveal(const struct game_state *s)
 {
-    for (int r = 0; s->hidden > 0 && r < s->board->regions; r++)
+    int regions = s->hidden > 0 ? s->board->regions : 0;
+    for (int r = 0; r < regions; r++)
         if (s->region[r].face_down && s->region[r].race >= 0)
             return r;
     return SW_NONE;

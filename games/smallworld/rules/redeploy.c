@@ -76,7 +76,7 @@ void sw_place_pieces(struct game_state *s, int trait, int number,
 
 void sw_spread_pieces(struct game_state *s, int race)
 {
-    if (sw_regions_of(s, race) == 0)
+    if (!sw_holds_any(s, race))
         return;
     SW_ASK(own, s, race);
     SW_WITH (own, piece.regroups) {
@@ -163,7 +163,7 @@ bool sw_tokens_placed(struct game_state *s, int race, struct span at,
 {
     const struct sw_faction *f = &s->faction[race];
     int wanted = sw_withdrawal(s, race);
-    if (sw_regions_of(s, race) == 0)
+    if (!sw_holds_any(s, race))
         return true;
     if (f->redeployed && !all_stand(s, race, wanted, at, e))
         return false;

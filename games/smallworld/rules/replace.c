@@ -31,7 +31,7 @@ static bool is_only_way(const struct sw_plan *plan,
 static bool is_beside(const struct game_state *s, const struct sw_plan *plan,
                       const struct sw_replacing *by, struct error *e)
 {
-    if (sw_regions_of(s, plan->race) > 0 ||
+    if (sw_holds_any(s, plan->race) ||
         (by->from_afar && sw_reaches(s, plan->race, plan->region)))
         return true;
     refuse(e, plan->at, by->reach, "%s cannot make the first conquest",

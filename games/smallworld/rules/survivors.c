@@ -29,7 +29,7 @@ bool sw_has_survivors(const struct game_state *s, int seat)
 {
     for (int race = SW_NONE; (race = sw_next_faction(s, seat, race)) >= 0;)
         if ((s->faction[race].survivors > 0 || pieces_wait(s, race)) &&
-            sw_regions_of(s, race) > 0)
+            sw_holds_any(s, race))
             return true;
     return false;
 }
@@ -48,7 +48,7 @@ void sw_stay_in_hand(struct game_state *s)
         }
         SW_ASK(own, s, race);
         SW_WITH (own, piece.rejoins)
-            if (sw_regions_of(s, race) == 0)
+            if (!sw_holds_any(s, race))
                 sw_set_memo(s, own.id, SW_BACK, 0);
     }
 }
@@ -99,7 +99,7 @@ void sw_place_survivors(struct game_state *s, int seat)
 {
     for (int race = SW_NONE; (race = sw_next_faction(s, seat, race)) >= 0;) {
         struct sw_placing p = { .race = race, .by_order = true };
-        if (sw_regions_of(s, race) == 0)
+        if (!sw_holds_any(s, race))
             continue;
         place_tokens(s, &p);
         place_pieces(s, &p);

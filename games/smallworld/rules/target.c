@@ -35,7 +35,7 @@ static bool out_of_reach(const struct game_state *s, const struct sw_plan *plan,
     char words[170];
     if (!e)
         return false;
-    bool first = sw_regions_of(s, plan->race) == 0;
+    bool first = !sw_holds_any(s, plan->race);
     const struct sw_trait *only = first ? sw_enters_only(s, plan->race) : NULL;
     if (only)
         refuse(e, plan->at, only->reach.entry_rule,

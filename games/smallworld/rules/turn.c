@@ -110,7 +110,7 @@ static bool worth_telling(const struct game_state *s, enum sw_step closed)
     if (closed == SW_STEP_DECLINED)
         return sw_fighter(s, s->turn) >= 0;
     if (closed == SW_STEP_ABANDON)
-        return sw_regions_of(s, s->seat[s->turn].race) > 0;
+        return sw_holds_any(s, s->seat[s->turn].race);
     return closed == SW_STEP_CONQUER || closed == SW_STEP_REDEPLOY;
 }
 

@@ -29,7 +29,7 @@ static const char *turn_words(const struct game_state *s)
     case SW_STEP_PICKED:
     case SW_STEP_DECLINED:
     case SW_STEP_ABANDON:
-        if (sw_regions_of(s, s->seat[s->turn].race) > 0)
+        if (sw_holds_any(s, s->seat[s->turn].race))
             return N_("to abandon, conquer, redeploy or end");
         return N_("to conquer");
     case SW_STEP_CONQUER:
@@ -85,7 +85,7 @@ void sw_duty_words(const struct game_state *s, int seat, struct text *into)
              s->seat[seat].opening ? "is on turn, to place survivors, then %s"
                                    : "is on turn, %s",
              language_say(arena_language(into->arena), turn_words(s)));
-    bool unready = s->step <= SW_STEP_DECLINED && sw_regions_of(s, race) > 0;
+    bool unready = s->step <= SW_STEP_DECLINED && sw_holds_any(s, race);
     if (race < 0 || s->step == SW_STEP_CHOICE || s->step == SW_STEP_PLACE ||
         unready)
         return;

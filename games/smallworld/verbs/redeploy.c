@@ -290,7 +290,7 @@ static bool by_counts(struct game_state *s, const struct order *o,
 
 static void automatic(struct game_state *s, int race)
 {
-    if (sw_regions_of(s, race) == 0)
+    if (!sw_holds_any(s, race))
         return;
     sw_spread_all(s, race);
     s->faction[race].redeployed = true;

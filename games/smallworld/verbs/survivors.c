@@ -129,7 +129,7 @@ static bool all_placed(const struct game_state *s, const struct order *o,
     for (int race = 0; race < sw_race_count; race++) {
         const struct sw_faction *f = &s->faction[race];
         int sum = 0;
-        if (f->seat != o->seat || sw_regions_of(s, race) == 0)
+        if (f->seat != o->seat || !sw_holds_any(s, race))
             continue;
         for (int r = 0; r < s->board->regions; r++)
             if (sw_holds(s, race, r) && a->tokens[r] > 0)
@@ -237,7 +237,7 @@ static void list_survivors(const struct game_state *s, int seat,
     int owing = SW_NONE;
     for (int race = 0; race < sw_race_count; race++) {
         if (s->faction[race].seat != seat || !s->faction[race].survivors ||
-            sw_regions_of(s, race) == 0)
+            !sw_holds_any(s, race))
             continue;
         if (owing >= 0)
             return; /* two races: the sum of plain orders is too long */
