@@ -134,14 +134,13 @@ int sw_labelled(const struct game_state *s, const char *label)
     if (!s->board->labels)
         return number >= 1 && number <= s->board->regions ? number - 1
                                                           : SW_NONE;
+    bool letter = text_is_letter(*label); /* most are told apart by it */
     for (int r = 0; r < s->board->regions; r++) {
-        const char *own = sw_label(s, r);
-        if (own[0] == label[0] && own[1] == label[1] && !strcmp(own, label))
+        const char *own = s->board->labels[r];
+        if (!(letter && text_lower(*own) != text_lower(*label)) &&
+            word_matches(label, own, 99))
             return r;
     }
-    for (int r = 0; r < s->board->regions; r++)
-        if (word_matches(label, sw_label(s, r), 99))
-            return r;
     return SW_NONE;
 }
 

@@ -65,6 +65,8 @@ bool sw_borders(const struct game_state *s, int race, int region)
 
 bool sw_reachable(const struct game_state *s, int race, int region)
 {
+    if (sw_borders(s, race, region))
+        return true;
     bool first = !sw_holds_any(s, race);
     bool unaided = sw_unaided(s, race, region);
     const struct sw_trait *only = first ? sw_enters_only(s, race) : NULL;
@@ -74,9 +76,7 @@ bool sw_reachable(const struct game_state *s, int race, int region)
         return true;
     if (s->board->places[region].edge && (first || sw_has_isles(s->board)))
         return true; /* SW-FIRST-01, SWW-TRAVEL-02 */
-    if (first)
-        return false;
-    return unaided ? sw_borders(s, race, region) : sw_next_to(s, race, region);
+    return !first && !unaided && sw_next_to(s, race, region);
 }
 
 bool sw_nearby(const struct game_state *s, const struct sw_plan *plan)
@@ -87,7 +87,8 @@ bool sw_nearby(const struct game_state *s, const struct sw_plan *plan)
 
 bool sw_travels(const struct game_state *s, const struct sw_plan *plan)
 {
-    if (!sw_has_isles(s->board) || !s->board->places[plan->region].edge)
+    if (!sw_has_isles(s->board) || !s->board->places[plan->region].edge ||
+        sw_borders(s, plan->race, plan->region))
         return false;
     SW_ASK(own, s, plan->race);
     SW_WITH (own, reach.sails)
