@@ -2,7 +2,7 @@
 
 #include <time.h>
 
-static int64_t milliseconds(void)
+int64_t patience_clock(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -19,7 +19,8 @@ static sigset_t only_interrupts(void)
 
 struct patience patience_begin(bool watches)
 {
-    struct patience patience = { .began = milliseconds(), .watches = watches };
+    struct patience patience = { .began = patience_clock(),
+                                 .watches = watches };
     sigset_t interrupts = only_interrupts();
     if (watches)
         sigprocmask(SIG_BLOCK, &interrupts, &patience.before);
@@ -28,7 +29,7 @@ struct patience patience_begin(bool watches)
 
 int64_t patience_passed(const struct patience *patience)
 {
-    return milliseconds() - patience->began;
+    return patience_clock() - patience->began;
 }
 
 bool patience_ended(const struct patience *patience)

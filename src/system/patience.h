@@ -8,11 +8,13 @@
 #include <stdint.h>
 
 struct patience {
-    int64_t began;   /* milliseconds of a clock of its own */
+    int64_t began;   /* by patience_clock() */
     bool watches;    /* ^C does not end the program, it ends the waiting */
     sigset_t before; /* which signals were blocked */
 };
 
+/** Milliseconds of a clock that nobody sets. */
+int64_t patience_clock(void);
 /** From now on ^C is only noticed, where somebody sits at the terminal. */
 struct patience patience_begin(bool watches);
 /** Milliseconds since then. */

@@ -13,17 +13,11 @@
 #include <unistd.h>
 
 #include "core/narrow.h"
+#include "system/patience.h"
 
 enum { TICK = 20 }; /* milliseconds */
 
 extern char **environ;
-
-static long milliseconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 /* What is ignored here would be ignored there. */
 static void default_signals(posix_spawnattr_t *attributes)
@@ -67,13 +61,13 @@ static int start(const struct program *program, int output, pid_t *child)
 }
 
 /* Reads until the other end closes; false when the time is up. */
-static bool collect(int from, long until, char *output, size_t room)
+static bool collect(int from, int64_t until, char *output, size_t room)
 {
     size_t length = 0;
     char rest[4096];
     for (;;) {
         struct pollfd ready = { .fd = from, .events = POLLIN };
-        long left = until - milliseconds();
+        int64_t left = until - patience_clock();
         if (left <= 0 || (poll(&ready, 1, to_int(left)) == 0))
             break;
         bool full = length + 1 >= room;
@@ -92,7 +86,7 @@ static bool collect(int from, long until, char *output, size_t room)
 }
 
 /* A program may close its output long before it ends. */
-static bool await(pid_t child, long until, int *status)
+static bool await(pid_t child, int64_t until, int *status)
 {
     struct timespec tick = { .tv_nsec = TICK * 1000000 };
     sigset_t ends, before;
@@ -101,7 +95,7 @@ static bool await(pid_t child, long until, int *status)
     sigprocmask(SIG_BLOCK, &ends, &before);
     bool in_time = true;
     while (in_time && waitpid(child, status, WNOHANG) == 0) {
-        in_time = milliseconds() < until;
+        in_time = patience_clock() < until;
         sigtimedwait(&ends, NULL, &tick); /* or another process has ended */
     }
     sigprocmask(SIG_SETMASK, &before, NULL);
@@ -112,7 +106,7 @@ static void stop(pid_t child)
 {
     int status;
     kill(child, SIGTERM);
-    if (!await(child, milliseconds() + 1000, &status)) {
+    if (!await(child, patience_clock() + 1000, &status)) {
         kill(child, SIGKILL);
         waitpid(child, &status, 0);
     }
@@ -121,7 +115,7 @@ static void stop(pid_t child)
 bool program_run(const struct program *program, char *output, size_t room,
                  int *status, struct error *e)
 {
-    long until = milliseconds() + 1000L * program->timeout;
+    int64_t until = patience_clock() + 1000 * program->timeout;
     int ends[2], ended = 0;
     pid_t child;
     output[0] = '\0';

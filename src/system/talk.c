@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "core/narrow.h"
+#include "system/patience.h"
 
 enum { OUTPUT_MAX = 64 << 20, BLOCK = 1 << 16, PIECE = 1 << 13 };
 
@@ -39,13 +40,6 @@ bool talk_begin(struct talk *talk,
     close_open(talk->out);
     errno = problem;
     return false;
-}
-
-static int64_t clock_milliseconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
 static void close_input(struct talk *talk)
@@ -131,7 +125,7 @@ static bool talk_on(struct talk *talk, struct wait *wait, struct text *into)
             { .fd = talk->out, .events = POLLIN },
             { .fd = wait->left ? talk->in : -1, .events = POLLOUT },
         };
-        int64_t left = wait->end - clock_milliseconds();
+        int64_t left = wait->end - patience_clock();
         talk->late = left <= 0;
         talk->broken |=
             left > 0 && poll(fds, 2, to_int(left)) < 0 && errno != EINTR;
@@ -153,8 +147,7 @@ bool talk(struct talk *talk, const void *bytes, size_t length,
     struct wait wait = { .bytes = bytes,
                          .left = length,
                          .until = until,
-                         .end =
-                             clock_milliseconds() + 1000 * (int64_t)seconds };
+                         .end = patience_clock() + 1000 * (int64_t)seconds };
     struct sigaction ignore = { .sa_handler = SIG_IGN }, old;
     sigaction(SIGPIPE, &ignore, &old);
     bool done = talk_on(talk, &wait, into);
