@@ -3,7 +3,7 @@
 
 #include <time.h>
 
-static int64_t milliseconds(void)
+int64_t patience_clock(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -12,12 +12,12 @@ static int64_t milliseconds(void)
 
 struct patience patience_begin(bool watches)
 {
-    return (struct patience){ .began = milliseconds(), .watches = watches };
+    return (struct patience){ .began = patience_clock(), .watches = watches };
 }
 
 int64_t patience_passed(const struct patience *patience)
 {
-    return milliseconds() - patience->began;
+    return patience_clock() - patience->began;
 }
 
 bool patience_ended(const struct patience *patience)
