@@ -97,7 +97,8 @@ static bool is_counter(const struct panel *panel, int column)
 /* "rat" of "A (rat)". */
 static const char *counter_words(const char *cell, struct arena *arena)
 {
-    const char *begin = cell + 2 + (cell[2] == '(');
+    const char *begin = cell + strnlen(cell, 2);
+    begin += *begin == '(';
     return arena_copy(arena, begin, strcspn(begin, ")"));
 }
 
