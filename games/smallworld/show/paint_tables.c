@@ -89,16 +89,13 @@ struct sheet {
 /* The counter that stands on the map for "A (rat)". */
 static bool is_counter(const struct panel *panel, int column)
 {
-    return !strcmp(
-        panel->column[column].head,
-        language_say(arena_language(panel->arena), N_("On the map")));
+    return panel->column[column].align == 'm';
 }
 
 /* "rat" of "A (rat)". */
 static const char *counter_words(const char *cell, struct arena *arena)
 {
-    const char *begin = cell + strnlen(cell, 2);
-    begin += *begin == '(';
+    const char *begin = cell + 2 + (cell[2] == '(');
     return arena_copy(arena, begin, strcspn(begin, ")"));
 }
 
