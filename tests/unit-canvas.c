@@ -57,6 +57,22 @@ static void canvas_holds_what_can_be_printed(void **state)
     assert_int_equal(canvas_at(canvas, 2, 0), '?');
 }
 
+/* However many marks are on the others, each letter is the one that was put. */
+static void a_letter_with_marks_without_end_is_none(void **state)
+{
+    enum { MARKS = 50000, TIMES = 180 };
+    struct text marked = text_new(arena);
+    struct canvas *canvas = canvas_new(arena, 3, 1);
+    (void)state;
+    text_byte(&marked, 'e');
+    for (int i = 0; i < MARKS; i++)
+        text_string(&marked, "\u0301");
+    for (int i = 0; i < TIMES; i++)
+        canvas_write(canvas, 0, 0, marked.bytes, CANVAS_PLAIN);
+    canvas_write(canvas, 1, 0, "o\u0301\u0302\u0303", CANVAS_PLAIN);
+    assert_string_equal(lines_of(canvas), "eo\u0301\u0302\u0303\n");
+}
+
 static void html_outlines_what_has_changed(void **state)
 {
     struct canvas *canvas = canvas_new(arena, 9, 2);
@@ -180,6 +196,7 @@ int main(void)
         TEST(canvas_keeps_inside),
         TEST(a_legend_has_as_many_lines_as_it_takes),
         TEST(canvas_holds_what_can_be_printed),
+        TEST(a_letter_with_marks_without_end_is_none),
         TEST(html_outlines_what_has_changed),
         TEST(a_wide_character_takes_two_cells),
         TEST(a_legend_is_as_wide_as_it_looks),

@@ -2,6 +2,7 @@
  * language says by them. */
 #include "unit.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +11,7 @@
 #include "core/language.h"
 #include "core/narrow.h"
 
-enum { COUNT_OF_ALL = 7, ENTRIES = 28, TEXTS = ENTRIES + 2 * 8 * COUNT_OF_ALL };
+enum { COUNT_OF_ALL = 8, ENTRIES = 28, TEXTS = ENTRIES + 2 * 8 * COUNT_OF_ALL };
 
 static struct error error;
 static struct catalogue catalogue;
@@ -27,14 +28,16 @@ static const struct {
     const char *bytes;
     size_t length;
 } texts[2][COUNT_OF_ALL] = {
-    { TEXT(""), TEXT("%d region of %s"), TEXT("%d token\0%d tokens"),
-      TEXT("No"), TEXT("Yes, {{a}}"), TEXT("box\004Orcs"), TEXT("forest") },
+    { TEXT(""), TEXT("%d knot\0%s%s%s%s%s%s%s%s%s%s%s%s"),
+      TEXT("%d region of %s"), TEXT("%d token\0%d tokens"), TEXT("No"),
+      TEXT("Yes, {{a}}"), TEXT("box\004Orcs"), TEXT("forest") },
     { TEXT("Language: ru\n"
            "Plural-Forms: nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : "
            "n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\n"
            "X-Forms: nom gen ins\n"),
-      TEXT("%2$s: регион, %1$d"), TEXT("%d жетон\0%d жетона\0%d жетонов"),
-      TEXT("Нет"), TEXT("{{a}}, да"), TEXT("Орки|орков"), TEXT("лес") }
+      TEXT("%d узел\0%s%s%s%s%s%s%s%s%s%s%s%s"), TEXT("%2$s: регион, %1$d"),
+      TEXT("%d жетон\0%d жетона\0%d жетонов"), TEXT("Нет"), TEXT("{{a}}, да"),
+      TEXT("Орки|орков"), TEXT("лес") }
 };
 
 static void put_number(size_t at, uint32_t number, bool big)
@@ -284,6 +287,8 @@ static void rules_of_plurals_are_hostile(void **state)
         { "(4-n)/2%3", 0, "c" },
         { "!n&&n<=0||n>=9", 9, "b" },
         { "n/0 + n%0", 3, "a" },
+        { "n/(0-1)", LONG_MIN, "a" },
+        { "n+n*n==2", LONG_MAX, "a" },
         { "-5", 3, "a" },
         { "99999999999999999999", 3, "a" },
         { "((((((((((((((((((((((((((((((((((((((((((((((((n", 1, "a" },
@@ -340,8 +345,9 @@ static void formats_convert_alike_or_are_not_said(void **state)
     assert_string_equal(language_say(&ru, "No"), "Нет");
     arena_speak(arena, NULL);
     static const char *const wrong[] = {
-        "%2$s %1$n", "%s %d",  "%d",     "%d %s %s",  "%1$d %s", "%2$s",
-        "%3$s %1$d", "%d %ls", "%%d %s", "%1$d %1$d", "%d %*s",
+        "%2$s %1$n", "%s %d",     "%d",       "%d %s %s",      "%1$d %s",
+        "%2$s",      "%3$s %1$d", "%d %ls",   "%%d %s",        "%1$d %1$d",
+        "%d %*s",    "%d %s %",   "%d %s %0", "%1$d %2$s %3$",
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         assert_false(language_converts_alike("%d region of %s", wrong[i]));
@@ -357,6 +363,7 @@ static void what_was_kept_in_english_is_said_again(void **state)
         { "3 region of Orcs", "Орки: регион, 3" },
         { "3 region of 2 tokens", "2 жетона: регион, 3" },
         { "21 tokens", "21 жетон" },
+        { "5 knot", "5" }, /* a message that has more gaps for five */
         { "1 token", "1 жетон" },
         { "forest", "лес" },
         { "a region of Ann", "a region of Ann" }, /* no number */

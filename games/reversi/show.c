@@ -186,10 +186,13 @@ void rv_summary(const struct game_state *s, const struct look *look,
 {
     for (int i = 0; i < RV_SEATS && !look->tabled; i++) {
         const char *what = rv_seat_words(s, i, into->arena);
-        text_add(into, "%c %s, %s: ", letters[i], rv_name(s, i),
-                 rv_colour_words(i, into->arena));
+        text_add(into, "%c %s", letters[i], rv_name(s, i));
+        text_between(into, true, N_(", "));
+        text_string(into, rv_colour_words(i, into->arena));
+        text_between(into, true, N_(": "));
         text_count(into, rv_discs(s, i), "%d disc", "%d discs");
-        text_add(into, "%s%s\n", *what ? ", " : "", what);
+        text_between(into, *what, N_(", "));
+        text_add(into, "%s\n", what);
     }
 }
 

@@ -7,6 +7,7 @@
 #include "core/json.h"
 #include "core/language.h"
 #include "core/narrow.h"
+#include "core/panel.h"
 #include "ledger/seats/seats.h"
 #include "session/session.h"
 #include "show/report/as_json.h"
@@ -126,11 +127,9 @@ static char *decimal(struct arena *arena, double number, bool sign)
 {
     bool negative = number < -0.005;
     long long hundredths = rounded(negative ? -number : number);
-    return arena_print(arena, "%s%lld.%02lld",
-                       negative ? "-"
-                       : sign   ? "+"
-                                : "",
-                       hundredths / 100, hundredths % 100);
+    const char *mark = negative ? "-" : sign ? "+" : "";
+    return arena_print(arena, "%s%lld.%02lld", mark, hundredths / 100,
+                       hundredths % 100);
 }
 
 static const char *how_sure(const struct table *table)
@@ -166,59 +165,80 @@ static const char *often(double part, struct arena *arena)
     return arena_say(arena, "1 game in %lld", (long long)(1 / part + 0.5));
 }
 
-static int luck_width(const struct table *table, const struct tally *tally)
+enum { COLUMNS = 6 }; /* a name, and what is right of it */
+
+static void make_heads(const char *what, struct arena *arena,
+                       const char *cells[COLUMNS])
 {
-    int wide = NAME_COLUMN;
-    for (int seat = 0; seat < table->setup.seats; seat++) {
-        int own = columns_of(table->seats[seat].name);
-        wide = own > wide ? own : wide;
-    }
-    for (int i = 0; i < tally->count; i++) {
-        int own = columns_of(tally->rows[i].what),
-            name = columns_of(tally->rows[i].name);
-        own = name > own ? name : own;
-        wide = own > wide ? own : wide;
-    }
-    return wide;
+    const struct language *language = arena_language(arena);
+    static const char *const titles[] = { N_("results"), N_("sum"),
+                                          N_("expected"), N_("difference"),
+                                          N_("as far off") };
+    cells[0] = language_say(language, what);
+    for (int i = 1; i < COLUMNS; i++)
+        cells[i] = language_say(language, titles[i - 1]);
 }
 
-static void tell_luck_row(const struct row *row, int wide, struct text *into)
+static void make_cells(const struct row *row, struct arena *arena,
+                       const char *cells[COLUMNS])
 {
-    struct arena *arena = into->arena;
-    const struct odds *odds = &row->odds;
-    double luck = row->sum - odds->expected;
+    double luck = row->sum - row->odds.expected;
     bool even = rounded(luck < 0 ? -luck : luck) == 0;
-    columns_put(into, row->name, wide);
-    text_add(into, " %7d %7d %9s %10s %15s\n", odds->results, row->sum,
-             decimal(arena, odds->expected, false), decimal(arena, luck, true),
-             even ? "-" : often(as_far(row), arena));
+    cells[0] = row->name;
+    cells[1] = panel_number(arena, row->odds.results);
+    cells[2] = panel_number(arena, row->sum);
+    cells[3] = decimal(arena, row->odds.expected, false);
+    cells[4] = decimal(arena, luck, true);
+    cells[5] = even ? "-" : often(as_far(row), arena);
+}
+
+static void widen(int wide[COLUMNS], const char *const cells[COLUMNS])
+{
+    for (int i = 0; i < COLUMNS; i++)
+        if (columns_of(cells[i]) > wide[i])
+            wide[i] = columns_of(cells[i]);
+}
+
+static void widen_for_all(const struct tally *tally, struct arena *arena,
+                          int wide[COLUMNS])
+{
+    const char *cells[COLUMNS];
+    int left = REPORT_WIDTH;
+    for (int i = 0; i < tally->count; i++) {
+        make_heads(tally->rows[i].what, arena, cells);
+        widen(wide, cells);
+        make_cells(&tally->rows[i], arena, cells);
+        widen(wide, cells);
+    }
+    for (int i = 1; i < COLUMNS; i++)
+        left -= 1 + wide[i];
+    left = left < NAME_COLUMN ? left : NAME_COLUMN;
+    wide[0] = left > wide[0] ? left : wide[0];
+}
+
+static void tell_line(const int wide[COLUMNS], const char *const cells[COLUMNS],
+                      struct text *into)
+{
+    for (int i = 0; i < COLUMNS; i++)
+        columns_put(into, cells[i], i ? -1 - wide[i] : wide[i]);
+    text_byte(into, '\n');
 }
 
 static void tell_kind(const struct table *table, const struct tally *tally,
                       const char *what, struct text *into)
 {
-    int wide = luck_width(table, tally);
-    static const struct {
-        const char *title;
-        int wide;
-    } columns[] = { { N_("results"), 7 },
-                    { N_("sum"), 7 },
-                    { N_("expected"), 9 },
-                    { N_("difference"), 10 },
-                    { N_("as far off"), 15 } };
-    const struct language *language = arena_language(into->arena);
-    columns_put(into, language_say(language, what), wide);
-    for (size_t i = 0; i < sizeof columns / sizeof *columns; i++) {
-        const char *title = language_say(language, columns[i].title);
-        int spare = columns[i].wide - columns_of(title);
-        text_add(into, " %*s%s", spare > 0 ? spare : 0, "", title);
-    }
-    text_add(into, "\n");
+    const char *cells[COLUMNS];
+    int wide[COLUMNS] = { 0, 7, 7, 9, 10, 15 };
+    widen_for_all(tally, into->arena, wide);
+    make_heads(what, into->arena, cells);
+    tell_line(wide, cells, into);
     for (int seat = -1; seat < table->setup.seats; seat++)
         for (int i = 0; i < tally->count; i++)
             if (tally->rows[i].seat == seat &&
-                !strcmp(tally->rows[i].what, what))
-                tell_luck_row(&tally->rows[i], wide, into);
+                !strcmp(tally->rows[i].what, what)) {
+                make_cells(&tally->rows[i], into->arena, cells);
+                tell_line(wide, cells, into);
+            }
 }
 
 static bool is_first_of_kind(const struct tally *tally, int row)

@@ -320,18 +320,18 @@ static bool is_either(const char *word, const char *one, const char *other)
 
 int command_main(struct app *app, int count, const char *const *words)
 {
-    if (count < 2 || is_either(words[1], "--help", "-h"))
-        return overview(app, count);
-    if (is_either(words[1], "--version", "-V")) {
-        fprintf(app->out, "turnpost %s\n", PACKAGE_VERSION);
-        return EX_OK;
-    }
     struct error e = { 0 };
     struct invocation inv = { .app = app };
     if (app->letter)
         e.language = arena_language(app->arena);
     else
         speak(app, language_wanted(app), &e);
+    if (count < 2 || is_either(words[1], "--help", "-h"))
+        return overview(app, count);
+    if (is_either(words[1], "--version", "-V")) {
+        fprintf(app->out, "turnpost %s\n", PACKAGE_VERSION);
+        return EX_OK;
+    }
     inv.command = command_find(words[1], &e);
     if (!inv.command)
         return app_refuse(app, &e, NULL);

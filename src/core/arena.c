@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sysexits.h>
 
 #include "core/narrow.h"
@@ -39,15 +38,8 @@ enum { IDLE_MOST = 64 };
 static struct block *idle;
 static int idle_count;
 
-struct mapping {
-    struct mapping *next;
-    void *start;
-    size_t length;
-};
-
 struct arena {
     struct block *first, *now; /* blocks after `now` are empty */
-    struct mapping *mappings;  /* of files, kept in the blocks */
     void *spare;               /* or NULL */
     size_t spare_size;
     size_t taken;
@@ -60,13 +52,6 @@ struct arena *arena_new(void)
     if (!arena)
         out_of_memory();
     return arena;
-}
-
-static void unmap(struct arena *arena)
-{
-    for (const struct mapping *m = arena->mappings; m; m = m->next)
-        munmap(m->start, m->length);
-    arena->mappings = NULL;
 }
 
 static void put_away(struct block *b)
@@ -94,7 +79,6 @@ static void free_blocks(struct arena *arena)
 void arena_free(struct arena *arena)
 {
     if (arena) {
-        unmap(arena);
         free_blocks(arena);
         free(arena);
     }
@@ -102,7 +86,6 @@ void arena_free(struct arena *arena)
 
 void arena_reset(struct arena *arena)
 {
-    unmap(arena);
     if (BLOCK == 0) {
         free_blocks(arena);
         return;
@@ -262,16 +245,6 @@ char *arena_copy(struct arena *arena, const void *bytes, size_t length)
         memcpy(copy, bytes, length);
     copy[length] = '\0';
     return copy;
-}
-
-const void *arena_map(struct arena *arena, int file, size_t length)
-{
-    void *start = mmap(NULL, length, PROT_READ, MAP_PRIVATE, file, 0);
-    if (start == MAP_FAILED)
-        return NULL;
-    struct mapping one = { arena->mappings, start, length };
-    arena->mappings = arena_clone(arena, &one, sizeof one);
-    return start;
 }
 
 const struct language *arena_speak(struct arena *arena,

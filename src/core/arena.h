@@ -53,12 +53,6 @@ struct arena *arena_apart(const struct arena *like);
 /** A copy of @p length bytes with a NUL after them. */
 char *arena_copy(struct arena *arena, const void *bytes, size_t length);
 
-/** The first @p length bytes, at least one, of an open file, mapped for as long
- *  as the arena lives: read where they are looked at. NULL, and errno says why,
- *  when they cannot be. Whoever makes the file shorter meanwhile ends the
- *  program (SIGBUS). */
-const void *arena_map(struct arena *arena, int file, size_t length);
-
 /** printf into the arena. @{ */
 char *arena_print(struct arena *arena, const char *format, ...)
     __attribute__((format(printf, 2, 3)));

@@ -57,6 +57,7 @@ void canvas_put(struct canvas *canvas, int x, int y, char c, int style)
 }
 
 enum { LONG = 0xff };                /* no byte of UTF-8 */
+enum { LETTER_MAX = 64 };            /* bytes of one with all its marks */
 enum { FIRST = 0x80, KINDS = 0x80 }; /* of letters; the last is none */
 
 static bool is_other(char cell)
@@ -193,7 +194,8 @@ void canvas_write(struct canvas *canvas, int x, int y, const char *words,
             x = write_common(canvas, x, y, words, &part, style);
             continue;
         }
-        bool shown = text_is_printable(words, part.length);
+        bool shown =
+            part.length <= LETTER_MAX && text_is_printable(words, part.length);
         if (shown && part.length > 1 && part.columns > 0)
             put_other(canvas, x, y, words, part.length, part.columns, style);
         else if (part.columns > 0 || !shown)

@@ -213,13 +213,26 @@ static struct sought sought_in(const char *context, const char *message)
                             .length = strlen(message) };
 }
 
+/* All its forms, of lines with letters that can be shown. */
+static bool is_shown(const char *said, size_t length)
+{
+    for (size_t i = 0, line; i <= length; i += line + 1) {
+        line = strcspn(said + i, "\n\t");
+        if (!text_is_printable(said + i, line))
+            return false;
+    }
+    return true;
+}
+
 const char *catalogue_find(const struct catalogue *catalogue,
                            const char *context, const char *message,
                            size_t *length)
 {
     struct sought s = sought_in(context, message);
-    return catalogue->places ? placed(catalogue, &s, length)
-                             : sorted(catalogue, &s, length);
+    const char *said = catalogue->places ? placed(catalogue, &s, length)
+                                         : sorted(catalogue, &s, length);
+    return !said || !catalogue->strange || is_shown(said, *length) ? said
+                                                                   : NULL;
 }
 
 const char *catalogue_message(const struct catalogue *catalogue, uint32_t i,

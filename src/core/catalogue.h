@@ -18,6 +18,7 @@ struct catalogue {
     const unsigned char *bytes;
     size_t length;
     bool swapped;                        /* bytes of numbers, as we have them */
+    bool strange;                        /* whose texts may be anything */
     uint32_t count, messages, meanings;  /* how many; where the tables begin */
     uint32_t first, places;              /* that po/arrange has made, or 0 */
     const unsigned char *place, *others; /* of what a play says; and not */
@@ -30,7 +31,8 @@ bool catalogue_open(struct catalogue *catalogue, const void *bytes,
                     size_t length, const char *name, struct error *e);
 
 /** @p message of @p context (or NULL) in that language, which may be "": NULL
- *  when it is not in there, or the file points outside itself for it. */
+ *  when it is not in there, the file points outside itself for it, or it is
+ *  strange and has what no screen should get. */
 const char *catalogue_find(const struct catalogue *catalogue,
                            const char *context, const char *message,
                            size_t *length);

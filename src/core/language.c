@@ -255,6 +255,8 @@ static long form_for(const struct language *language, long n)
     struct counting c = { .at = language->plural, .n = n };
     if (!c.at)
         return 0;
+    if (n <= -LARGEST || n >= LARGEST)
+        c.n = LARGEST + n % LARGEST;
     if (n < 0 || n >= KNOWN)
         return choice(&c);
     if (!language->known[n]) {
@@ -312,10 +314,8 @@ static const char *part_of(const char *forms, long n, struct arena *arena)
         return forms;
     for (; n > 0 && part; n--)
         part = (part = strchr(part, '|')) ? part + 1 : NULL;
-    if (part && part > forms)
-        end = strchr(part, '|');
-    else
-        part = forms;
+    part = part ? part : forms;
+    end = strchr(part, '|');
     return arena_copy(arena, part, end ? to_size(end - part) : strlen(part));
 }
 

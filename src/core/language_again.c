@@ -23,7 +23,7 @@ size_t language_conversion(const char **at, const char **start, int *which)
         length = strcspn(*start, "diouxXeEfFgGcsp");
     length += (*start)[length] != '\0';
     *at = *start + length;
-    return length;
+    return length ? length : 1; /* nothing is behind "%" */
 }
 
 /* Has it the same, in the same order, as nearly always? */
@@ -216,9 +216,13 @@ static const char *again(const struct again *a, const char *said)
     struct text words = text_new(a->arena);
     const char *c = translated(a->language, &fit), *from = c, *start;
     int which;
+    if (c == fit.one || c == fit.many)
+        return said;
     for (int i = 0; language_conversion(&c, &start, &which); from = c, i++) {
+        int gap = which ? which - 1 : i;
         text_bytes(&words, from, strcspn(from, "%"));
-        write_gap(a, &fit.gaps[which ? which - 1 : i], &words);
+        if (gap < fit.count) /* two messages may have more in one of them */
+            write_gap(a, &fit.gaps[gap], &words);
     }
     text_string(&words, from);
     return words.bytes;

@@ -9,7 +9,7 @@
 
 struct panel_column {
     const char *head;
-    char align; /* 'l', or 'r' for numbers */
+    char align; /* 'l', 'r' for numbers, or 'm' for marks as on the map */
     bool words; /* sentences, for which pictures have no room */
 };
 

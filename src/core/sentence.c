@@ -60,11 +60,13 @@ static bool write_until(struct filling *f, char end, struct text *into)
     }
 }
 
-/* Are all brackets and braces in pairs? */
+/* Are all brackets and braces in pairs, and not too many in each other? */
 static bool is_sound(const char *words)
 {
+    enum { DEEPEST = 8 };
     int open = 0;
-    for (; open >= 0 && *(words += strcspn(words, "[]{}")); words++)
+    for (; open >= 0 && open <= DEEPEST && *(words += strcspn(words, "[]{}"));
+         words++)
         if (*words == '{') {
             words += strcspn(words, "}");
             if (!*words)

@@ -8,6 +8,7 @@
 #include "ledger/entry/undo.h"
 #include "session/session.h"
 #include "show/report/report.h"
+#include "words/foreign.h"
 #include "words/reading.h"
 
 /* The position in which the move would be played: what waits for the key of

@@ -54,8 +54,8 @@ static bool open_plain(const char *path, size_t most, int *file, size_t *size,
                  : fail(e, EX_CONFIG, "%s is not a plain file", path);
 }
 
-bool data_map(const char *path, size_t most, struct arena *arena,
-              const void **into, size_t *length, struct error *e)
+bool data_read_bytes(const char *path, size_t most, struct arena *arena,
+                     const char **into, size_t *length, struct error *e)
 {
     int file;
     *into = NULL;
@@ -63,27 +63,19 @@ bool data_map(const char *path, size_t most, struct arena *arena,
         return false;
     if (file < 0)
         return true;
-    *into = *length ? arena_map(arena, file, *length) : "";
-    int why = errno;
+    char *bytes = arena_raw(arena, *length + 1);
+    bytes[*length] = '\0';
+    *into = bytes;
+    bool done = read_bytes(file, path, bytes, *length, e);
     close(file);
-    return *into || fail(e, EX_CONFIG, "%s cannot be read: %s", path,
-                         error_said(e, strerror(why)));
+    return done;
 }
 
 bool data_read(const char *path, size_t most, struct arena *arena,
                const char **into, struct error *e)
 {
-    size_t length = 0;
-    int file;
-    *into = NULL;
-    if (!open_plain(path, most, &file, &length, e))
-        return false;
-    if (file < 0)
-        return true;
-    char *bytes = arena_alloc(arena, length + 1);
-    bool done = read_bytes(file, path, bytes, length, e);
-    close(file);
-    *into = bytes;
-    return done && (is_utf8_text(bytes, length) ||
-                    fail(e, EX_CONFIG, "%s is not text in UTF-8", path));
+    size_t length;
+    return data_read_bytes(path, most, arena, into, &length, e) &&
+           (!*into || is_utf8_text(*into, length) ||
+            fail(e, EX_CONFIG, "%s is not text in UTF-8", path));
 }

@@ -53,9 +53,8 @@ const char *beside_program(const char *name, struct arena *arena);
 bool data_read(const char *path, size_t most, struct arena *arena,
                const char **into, struct error *e);
 
-/** The same of a file that need not be text, mapped (arena_map): *@p length
- *  bytes, and nothing after them. */
-bool data_map(const char *path, size_t most, struct arena *arena,
-              const void **into, size_t *length, struct error *e);
+/** The same of a file that need not be text, of *@p length bytes. */
+bool data_read_bytes(const char *path, size_t most, struct arena *arena,
+                     const char **into, size_t *length, struct error *e);
 
 #endif

@@ -59,24 +59,26 @@ const char *language_folder(const char *language, bool whole,
 bool language_open(const char *const *folders, int count, const char *language,
                    struct arena *arena, struct error *e)
 {
-    const void *bytes = NULL;
-    const char *path = NULL;
+    const char *bytes = NULL, *path = NULL;
     size_t length = 0;
     for (int whole = 1; whole >= 0; whole--) {
         const char *own = language_folder(language, whole, arena);
         for (int i = 0; !bytes && i < count; i++) {
+            path = NULL;
             if (!folders[i] && (bytes = catalogue_inside(own, &length)))
                 break;
             path = arena_print(
                 arena, "%s/%s.mo",
                 folders[i] ? folders[i] : installed_folder(arena), own);
-            if (!data_map(path, CATALOGUE_MAX, arena, &bytes, &length, e))
+            if (!data_read_bytes(path, CATALOGUE_MAX, arena, &bytes, &length,
+                                 e))
                 return false;
         }
     }
     struct catalogue catalogue;
     if (bytes && !catalogue_open(&catalogue, bytes, length, path, e))
         return false;
+    catalogue.strange = path != NULL;
     struct language spoken =
         bytes ? language_of(&catalogue, arena) : (struct language){ 0 };
     arena_speak(arena,

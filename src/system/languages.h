@@ -32,7 +32,7 @@ bool language_open(const char *const *folders, int count, const char *language,
                    struct arena *arena, struct error *e);
 
 /** What lies inside the program as @p language, "de": po/inside writes it
- *  there, so that no file need be opened and mapped. NULL: there is none. */
+ *  there, so that no file need be read. NULL: there is none. */
 const void *catalogue_inside(const char *language, size_t *length);
 
 /** The language that the environment asks for (LC_ALL, LC_MESSAGES, LANG;

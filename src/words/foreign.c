@@ -353,3 +353,26 @@ void foreign_refuse(const char *text, struct arena *arena, struct error *e)
     of_kind(e, ERROR_UNREAD);
     advise(e, "turnpost moves lists what is legal now");
 }
+
+const char *move_in_a_line(const char *move, struct arena *arena)
+{
+    struct text text = text_new(arena);
+    for (; *move; move++)
+        if (*move == '\n')
+            text_say(&text, ", then ");
+        else
+            text_byte(&text, *move);
+    return text.bytes;
+}
+
+const char *move_in_lines(const char *said, struct arena *arena)
+{
+    const char *then = arena_say(arena, ", then "), *end;
+    struct text move = text_new(arena);
+    for (; (end = strstr(said, then)); said = end + strlen(then)) {
+        text_bytes(&move, said, to_size(end - said));
+        text_byte(&move, '\n');
+    }
+    text_string(&move, said);
+    return move.bytes;
+}

@@ -26,4 +26,10 @@ const char *foreign_move(const struct turn *turn, int seat, const char *text,
  *  understood, all of its line. Otherwise @p e stays as it is. */
 void foreign_refuse(const char *text, struct arena *arena, struct error *e);
 
+/** The lines of a move as part of a sentence, "conquer 3, then end", and what
+ *  is said so in lines again. @{ */
+const char *move_in_a_line(const char *move, struct arena *arena);
+const char *move_in_lines(const char *said, struct arena *arena);
+/** @} */
+
 #endif

@@ -1,4 +1,5 @@
 #include "words/gist.h"
+#include "words/foreign.h"
 
 #include <string.h>
 

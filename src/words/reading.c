@@ -298,15 +298,15 @@ static enum result read_joined(struct reader *r, struct line *lines, int count,
 
 /* ---- the whole ---- */
 
-const char *move_in_a_line(const char *move, struct arena *arena)
+/* Is it orders of the game as a proposal has them in a line, which somebody
+ * has written as it stands? */
+static bool is_as_proposed(const struct reader *r, const char *text,
+                           const char **into)
 {
-    struct text text = text_new(arena);
-    for (; *move; move++)
-        if (*move == '\n')
-            text_say(&text, ", then ");
-        else
-            text_byte(&text, *move);
-    return text.bytes;
+    struct turn turn = *r->turn;
+    *into = move_in_lines(text, r->arena);
+    return strcmp(*into, text) != 0 &&
+           turn_play(&turn, r->seat, false, *into, r->arena, NULL, NULL);
 }
 
 static const char *line_of(const struct reader *r)
@@ -357,6 +357,8 @@ bool move_read(const struct turn *turn, int seat, const char *text,
         strlen(text) > MOVE_MAX ||
         turn->rules->chance(turn->state) == CHANCE_NOW)
         return false;
+    if (is_as_proposed(&r, text, into))
+        return true;
     r.text = foreign_move(turn, seat, text, arena);
     r.translated = r.text != text;
     int count = cut_lines(&r, joins, lines);
@@ -374,21 +376,6 @@ bool move_read(const struct turn *turn, int seat, const char *text,
         return false;
     *into = r.read.bytes;
     return turn_play(&begin, seat, false, *into, arena, NULL, e);
-}
-
-bool move_begins(const struct game_rules *rules, const char *line,
-                 struct arena *arena)
-{
-    line = foreign_move(NULL, 0, arena_copy(arena, line, strcspn(line, "\n")),
-                        arena);
-    line += strspn(line, " ");
-    size_t length = strcspn(line, " \t:,.");
-    char *word = arena_copy(arena, line, length);
-    if (length == 0 || strcspn(line, "0123456789=") < length)
-        return false;
-    for (char *c = word; *c; c++)
-        *c = text_lower(*c);
-    return said_is_known(rules->speech, word);
 }
 
 bool move_denies(const char *text, struct arena *arena)

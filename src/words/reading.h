@@ -10,7 +10,8 @@
  *  3. Everything else is at most proposed: legal orders that say every number
  *     and name that was written, but those of a reason ("because …"), and that
  *     give up, end or pay nothing without a word for it. A proposal is played
- *     when its author says yes, as it stands and for that position.
+ *     when its author says yes, as it stands and for that position, or when he
+ *     writes it, with "then" between its orders.
  *  4. With a word that denies, doubts, asks, postpones or chooses a line is no
  *     order and no proposal, wherever the word stands.
  *
@@ -32,14 +33,6 @@
  *  @p into and @p e may be one's own; nothing else is changed. */
 bool move_read(const struct turn *turn, int seat, const char *text,
                struct arena *arena, const char **into, struct error *e);
-
-/** Its lines as part of a sentence: "conquer 3, then end". */
-const char *move_in_a_line(const char *move, struct arena *arena);
-
-/** Does the line begin with a word, not a number, that orders begin with in
- *  what people type? */
-bool move_begins(const struct game_rules *rules, const char *line,
-                 struct arena *arena);
 
 /** Has it a word that makes its first line no order? */
 bool move_denies(const char *text, struct arena *arena);

@@ -11,6 +11,12 @@
 #include "smallworld/show/show.h"
 #include "smallworld/trait.h"
 
+static void write_next(const char *words, struct text *into)
+{
+    text_between(into, true, N_(", "));
+    text_string(into, words);
+}
+
 static void write_printed(const struct game_state *s, int region,
                           struct text *into)
 {
@@ -20,7 +26,7 @@ static void write_printed(const struct game_state *s, int region,
              sw_name(terrain, into->arena));
     for (const struct sw_mark *m = sw_marks; m->glyph; m++)
         if (m->word && sw_is_marked(s, m, region) && !strstr(terrain, m->word))
-            text_add(into, ", %s", sw_name(m->word, into->arena));
+            write_next(sw_name(m->word, into->arena), into);
     if (place->edge && !sw_has_isles(s->board) && !sw_is_water(place->terrain))
         text_say(into, ", at the edge");
 }
@@ -56,7 +62,8 @@ static void write_tokens(const struct game_state *s, int region,
                  sw_name(sw_race_title(r->race), into->arena), words.bytes);
     } else if (r->tribes > 0) {
         sw_native_words(s, r->tribes, &words);
-        text_add(into, "; %s", words.bytes);
+        text_between(into, true, N_("; "));
+        text_string(into, words.bytes);
     } else if (r->monsters > 0) {
         text_say(into, "; Monsters");
     } else {
@@ -66,7 +73,7 @@ static void write_tokens(const struct game_state *s, int region,
 
 static void write_marker(const struct sw_marker *m, struct text *into)
 {
-    text_add(into, ", %s", sw_name(sw_trait(m->trait)->title, into->arena));
+    write_next(sw_name(sw_trait(m->trait)->title, into->arena), into);
     if (m->badge >= 0)
         text_add(into, " (%s)",
                  sw_name(sw_trait(m->badge)->title, into->arena));
@@ -83,8 +90,7 @@ static void write_pieces(const struct game_state *s, int region,
     for (int t = 0; t < sw_trait_count; t++) {
         int n = sw_pieces_in(s, t, region);
         if (n > 0)
-            text_add(into, ", %s",
-                     sw_name(sw_trait(t)->piece.title, into->arena));
+            write_next(sw_name(sw_trait(t)->piece.title, into->arena), into);
         if (n > 1)
             text_add(into, " (%d)", n);
     }

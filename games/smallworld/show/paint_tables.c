@@ -89,9 +89,7 @@ struct sheet {
 /* The counter that stands on the map for "A (rat)". */
 static bool is_counter(const struct panel *panel, int column)
 {
-    return !strcmp(
-        panel->column[column].head,
-        language_say(arena_language(panel->arena), N_("On the map")));
+    return panel->column[column].align == 'm';
 }
 
 /* "rat" of "A (rat)". */

@@ -165,11 +165,11 @@ void sw_faction_words(const struct game_state *s, int race, struct text *into)
     text_string(&who, sw_combo_title(s, race, into->arena));
     sw_camp_words(s, race, &who);
     text_count(&has, sw_regions_of(s, race), "%d region", "%d regions");
-    text_string(&has, ", ");
+    text_between(&has, true, N_(", "));
     text_count(&has, sw_tokens_on_map(s, race), "%d token", "%d tokens");
     sw_hand_words(s, race, &hand);
-    if (hand.length)
-        text_add(&has, ", %s", hand.bytes);
+    text_between(&has, hand.length > 0, N_(", "));
+    text_string(&has, hand.bytes);
     if (f->survivors)
         text_count(&has, f->survivors, ", %d survivor to place",
                    ", %d survivors to place");

@@ -8,7 +8,7 @@
 
 static const struct panel_column seat_columns[] = {
     { N_("Player"), 'l', false },     { N_("Coins"), 'r', false },
-    { N_("On the map"), 'l', false }, { N_("Race"), 'l', false },
+    { N_("On the map"), 'm', false }, { N_("Race"), 'l', false },
     { N_("Regions"), 'r', false },    { N_("Tokens"), 'r', false },
     { N_("In hand"), 'r', false },    { N_("Notes"), 'l', true },
 };

@@ -26,8 +26,10 @@ static void write_piece(const struct game_state *s, int hex, struct text *into)
     int seat = tm_owner(s, hex);
     if (seat >= 0) {
         const char *title = tm_building_title(s->hex[hex].building);
-        text_add(into, "; %s, %s", tm_spoken_faction(s, seat, into->arena),
-                 tm_spoken(title, into->arena));
+        text_between(into, true, N_("; "));
+        text_string(into, tm_spoken_faction(s, seat, into->arena));
+        text_between(into, true, N_(", "));
+        text_string(into, tm_spoken(title, into->arena));
     }
     if (tm_in_town(s, hex))
         text_say(into, ", town");
@@ -60,8 +62,10 @@ static void write_neighbours(const struct game_state *s, int hex,
 static void write_hex(const struct game_state *s, const struct look *look,
                       int hex, struct text *into)
 {
-    text_add(into, "%s, %s", tm_hex_name(s->board, hex),
-             tm_spoken(tm_colour_name(s->hex[hex].colour), into->arena));
+    text_string(into, tm_hex_name(s->board, hex));
+    text_between(into, true, N_(", "));
+    text_string(into,
+                tm_spoken(tm_colour_name(s->hex[hex].colour), into->arena));
     write_piece(s, hex, into);
     write_bridges(s, hex, into);
     tm_reach_words(s, look, hex, into);
@@ -145,8 +149,9 @@ void tm_seat_words(const struct game_state *s, int seat, struct text *into)
     if (of->dropped)
         text_say(into, ", has left the game");
     if (of->faction >= 0) {
-        text_add(into, ", %s",
-                 tm_spoken(tm_colour_name(tm_home(s, seat)), into->arena));
+        text_between(into, true, N_(", "));
+        text_string(into,
+                    tm_spoken(tm_colour_name(tm_home(s, seat)), into->arena));
         write_goods(s, seat, into);
         write_tracks(s, seat, into);
         write_stock(s, seat, into);

@@ -146,7 +146,7 @@ static void write_heads(const struct tm_sheet *p)
     for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
         tm_put_cell(&line, language_say(language, heads[i].words),
                     heads[i].width);
-    while (line.bytes[line.length - 1] == ' ')
+    while (line.length && line.bytes[line.length - 1] == ' ')
         line.bytes[--line.length] = '\0';
     text_add(p->into, "\n%s\n", line.bytes);
 }

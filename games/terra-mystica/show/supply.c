@@ -109,7 +109,10 @@ static void write_card(const struct tm_sheet *p, int card)
         text_add(&begin, "  %-6s", tm_card_name(card));
         tm_put_cell(&begin, place, 17);
     } else {
-        text_add(&begin, "%s: %s, ", tm_card_name(card), place);
+        text_string(&begin, tm_card_name(card));
+        text_between(&begin, true, N_(": "));
+        text_string(&begin, place);
+        text_between(&begin, true, N_(", "));
     }
     tm_paragraph(p, begin.bytes, words.bytes);
 }

@@ -8,6 +8,7 @@
 #include "core/narrow.h"
 #include "core/output.h"
 #include "mail/folder.h"
+#include "words/foreign.h"
 #include "words/reading.h"
 
 /* As many are kept for a position; who needs more writes orders. */

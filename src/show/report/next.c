@@ -9,7 +9,7 @@ static void duty_line(const struct table *table, int seat, struct text *into)
     if (table->rules->due(state, seat) == DUE_NOTHING)
         return;
     const char *duty = table->rules->duty(state, seat, into->arena);
-    text_add(into, "%s %s\n", table->seats[seat].name, duty);
+    text_say(into, "%s %s\n", table->seats[seat].name, duty);
 }
 
 static void chance_line(const struct table *table, struct text *into)
