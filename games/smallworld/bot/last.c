@@ -107,7 +107,7 @@ static uint64_t identity(const struct game_state *s)
 static bool is_new(struct last *l, const struct game_state *s)
 {
     uint64_t hash = identity(s);
-    size_t at = hash % l->room;
+    size_t at = (size_t)(hash % l->room);
     for (; l->seen[at]; at = (at + 1) % l->room)
         if (l->seen[at] == hash)
             return false;

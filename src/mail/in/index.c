@@ -33,7 +33,7 @@ static const char *const *names_found(const struct index *index,
 {
     struct arena *arena = index->mailer->app->arena;
     const char **names =
-        arena_alloc(arena, (index->head.used + 1) * sizeof *names);
+        arena_alloc(arena, (size_t)(index->head.used + 1) * sizeof *names);
     size_t count = 0;
     for (uint64_t i = 0; any && i < index->head.places; i++) {
         const struct index_place *place = &index->places[i];
@@ -53,7 +53,7 @@ static const char *const *names_found(const struct index *index,
 static const char *const *find_keys(struct index *index,
                                     const struct index_key *keys, size_t count)
 {
-    bool *found = arena_alloc(index->arena, index->head.places);
+    bool *found = arena_alloc(index->arena, (size_t)index->head.places);
     bool any = index->any || index->unread;
     for (size_t i = 0; i < count; i++)
         any |= find_key(index, &keys[i], found);

@@ -97,8 +97,9 @@ bool index_open(struct index *index)
 {
     const struct index_head *head = &index->head;
     index_drop(index);
-    index->mapped = head->places * sizeof *index->places;
-    index->flagged = head->pages * (sizeof *index->page + 1) + 2 * head->places;
+    index->mapped = (size_t)head->places * sizeof *index->places;
+    index->flagged =
+        (size_t)(head->pages * (sizeof *index->page + 1) + 2 * head->places);
     index->places = map(index->mapped, 0, index->fd, PAGE);
     index->flags = map(index->flagged, MAP_ANONYMOUS, -1, 0);
     if (!index->places || !index->flags)
@@ -208,7 +209,7 @@ bool index_is_listed(const struct index *index, const struct stat *folder)
 /* The next one that is set. */
 static uint64_t next_set(const bool *flags, uint64_t from, uint64_t count)
 {
-    const bool *found = memchr(flags + from, true, count - from);
+    const bool *found = memchr(flags + from, true, (size_t)(count - from));
     return found ? to_size(found - flags) : count;
 }
 

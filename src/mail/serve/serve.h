@@ -53,8 +53,8 @@ struct service {
 /** What waits. */
 struct backlog {
     bool there; /* the database, or the folders */
-    long mails, letters;
-    long oldest; /* seconds since the oldest of these mails came */
+    int64_t mails, letters;
+    int64_t oldest; /* seconds since the oldest of these mails came */
 };
 
 /* -- round.c: what child_run is given -- */
