@@ -14,8 +14,6 @@
 enum { MERGED_MAX = 3, LOOKS_MAX = 90 };
 /* What it costs to pass over a word that says nothing, and to put off. */
 enum { LOST = 1, LATER = 1 };
-/* What fits no better is not tried. */
-enum { COST_MOST = 3 };
 
 static void forget(struct gist *g)
 {
@@ -130,8 +128,6 @@ static bool read_one(struct gist *g, const struct path *path, int end)
     for (int above = -1, count = 1; count > 0 && !any && !g->refused;
          above = fits[0].cost) {
         count = fit_words(path->now, &words, path->last, above, fits);
-        if (above >= 0 && count > 0 && fits[0].cost > COST_MOST)
-            break;
         if (count > 1 && fits->vague && !fits->both &&
             end - path->clause < g->clauses.count)
             break; /* beside others it is no order, but what one is about */
