@@ -311,6 +311,7 @@ static int cover(struct fitting *f, const struct listed *order)
     }
     int rest = cost_of_rest(f, order);
     if (rest < 0 || (!said && fitting_states(f)) ||
+        (!said && spoken_begins_other(&f->s, verb)) ||
         !fitting_is_whole(f, order) || rest > most_unknown(f, said) ||
         (!said && !fitting_is_told(f, order)) ||
         (unsaid && ((!said && rest > 0) || cost > PLACE_UNSAID ||

@@ -212,3 +212,30 @@ const char *letter_sign(const char *at, int *bytes)
             return signs[i].means;
     return NULL;
 }
+
+/* Behind "2. " or "2) " where a letter is, or NULL. */
+static const char *behind_mark(const char *line, int number)
+{
+    char *mark;
+    if (strtol(line, &mark, 10) != number || (*mark != '.' && *mark != ')'))
+        return NULL;
+    const char *order = mark + 1 + strspn(mark + 1, " \t");
+    return order > mark + 1 && text_is_letter(*order) ? order : NULL;
+}
+
+const char *letters_unlisted(const char *text, struct arena *arena)
+{
+    struct text lines = text_new(arena);
+    int number = 0;
+    for (const char *at = text; *at;) {
+        size_t length = strcspn(at, "\n");
+        const char *order = behind_mark(at, ++number), *end = at + length;
+        if (!order || order > end)
+            return text;
+        text_bytes(&lines, order, to_size(end - order));
+        at = end + (*end == '\n');
+        if (*at)
+            text_byte(&lines, '\n');
+    }
+    return number > 1 ? lines.bytes : text;
+}

@@ -29,4 +29,8 @@ const char *letter_sign(const char *at, int *bytes);
  *  UTF-8. */
 char *letters_folded(const char *words, struct arena *arena);
 
+/** The lines without their numbers, if they are several and numbered from 1 on,
+ *  "1. " or "1) ", in front of words; else the text as it is. */
+const char *letters_unlisted(const char *text, struct arena *arena);
+
 #endif

@@ -386,5 +386,8 @@ const char *loose_order(const struct position *position,
     if (!only_place(&s, place) || (!*place && !s.one_kind))
         return NULL;
     const struct listed *order = only_order(position, &s, place);
-    return order && keeps_all(&s, order) ? order->line : NULL;
+    return order && !spoken_begins_other(&s, order->words[0].word) &&
+                   keeps_all(&s, order)
+               ? order->line
+               : NULL;
 }

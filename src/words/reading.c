@@ -7,6 +7,7 @@
 #include "core/narrow.h"
 #include "words/foreign.h"
 #include "words/gist.h"
+#include "words/letters.h"
 
 enum { LINES_MAX = 60, WAYS_MAX = 64 };
 
@@ -300,13 +301,12 @@ static enum result read_joined(struct reader *r, struct line *lines, int count,
 
 /* Is it orders of the game as a proposal has them in a line, which somebody
  * has written as it stands? */
-static bool is_as_proposed(const struct reader *r, const char *text,
-                           const char **into)
+static bool is_as_proposed(struct turn turn, int seat, const char *text,
+                           struct arena *arena, const char **into)
 {
-    struct turn turn = *r->turn;
-    *into = move_in_lines(text, r->arena);
+    *into = move_in_lines(text, arena);
     return strcmp(*into, text) != 0 &&
-           turn_play(&turn, r->seat, false, *into, r->arena, NULL, NULL);
+           turn_play(&turn, seat, false, *into, arena, NULL, NULL);
 }
 
 static const char *line_of(const struct reader *r)
@@ -357,9 +357,9 @@ bool move_read(const struct turn *turn, int seat, const char *text,
         strlen(text) > MOVE_MAX ||
         turn->rules->chance(turn->state) == CHANCE_NOW)
         return false;
-    if (is_as_proposed(&r, text, into))
+    if (is_as_proposed(begin, seat, text, arena, into))
         return true;
-    r.text = foreign_move(turn, seat, text, arena);
+    r.text = foreign_move(turn, seat, letters_unlisted(text, arena), arena);
     r.translated = r.text != text;
     int count = cut_lines(&r, joins, lines);
     if (count <= 0)

@@ -32,17 +32,12 @@ bool said_joins(const char *said)
                           "to from by for with into onto of on in at using");
 }
 
-static bool separates(char c)
-{
-    return c == ' ' || c == '|';
-}
-
 bool said_is_one_of(const char *said, const char *list)
 {
     size_t length = strlen(said);
-    for (const char *at = list; at && *at; at += separates(*at)) {
+    for (const char *at = list; at && *at; at += *at != '\0') {
         const char *word = at;
-        while (*at && !separates(*at))
+        while (*at && *at != ' ' && *at != '|')
             at++;
         if (to_size(at - word) == length && !memcmp(word, said, length))
             return length > 0;
@@ -342,8 +337,10 @@ static int take(struct cutter *c, const char *at)
         return end_word(c) ? 1 : 0; /* "c2-d4" */
     if (!strncasecmp(at, label ? "'s " : "'re ", label ? 3 : 4))
         return label ? 2 : 3; /* "A5's troll", "we're" */
-    if (*at == '\'' ||
-        (*at == '-' && c->length == 1 && isdigit((unsigned char)at[1])))
+    bool number = isdigit((unsigned char)at[1]);
+    if (label && number && c->length == 1 && strchr("-'", *at))
+        return take_apart(c, true) ? 1 : 0; /* "1-3" */
+    if (*at == '\'' || (*at == '-' && c->length == 1 && number))
         return 1;
     if (*at == '-' && c->length == 0)
         return take_apart(c, !begins) ? 1 : 0;
@@ -375,8 +372,10 @@ bool said_cut(const char *line, const struct speech *speech,
     for (int step; *line && *line != '\n'; line += step) {
         if (*line == '#' && (c.numbered || !isdigit((unsigned char)line[1])))
             break; /* a comment; but "pick #2" */
-        if (*line == '?' && !into->denial)
-            into->denial = "?";
+        bool negates = *line == '!' && c.length == 0 &&
+                       isalpha((unsigned char)line[1]); /* "!conquer 5" */
+        if (!into->denial && (negates || strchr("?~", *line)))
+            into->denial = arena_copy(arena, line, 1);
         step = take(&c, line);
         if (step == 0)
             return false;

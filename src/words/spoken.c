@@ -124,6 +124,35 @@ bool spoken_cues_order(const struct spoken *s, const char *said)
     return false;
 }
 
+/* Is it the word that one of these begins with, but for a letter? */
+static bool slips(const struct saying *sayings, const char *said)
+{
+    char word[32];
+    size_t own = strlen(said);
+    for (; sayings && sayings->said; sayings++) {
+        size_t length = strcspn(sayings->meant, " "),
+               both = own < length ? own : length;
+        snprintf(word, sizeof word, "%.*s", to_count(length), sayings->meant);
+        if (both > 5 && strncmp(said, word, both) != 0 &&
+            word_distance(said, word) == 1)
+            return true;
+    }
+    return false;
+}
+
+bool spoken_begins_other(const struct spoken *s, const char *verb)
+{
+    static const char keeping[] = "protect guard defend save spare fear watch";
+    int from = s->words->from;
+    const char *said = spoken_word(s, from);
+    bool named = false, keeps = said_is_one_of(said, keeping);
+    for (int i = from; keeps && i < s->words->end; i++)
+        named |= s->named[i];
+    return s->kinds[from] == WORD && s->speech && !spoken_cues(s, said, verb) &&
+           ((keeps && !named) || slips(s->speech->orders, said) ||
+            slips(s->speech->cues, said));
+}
+
 bool spoken_cues_unsaid(const struct spoken *s, const char *said)
 {
     char word[32];

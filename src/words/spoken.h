@@ -35,6 +35,9 @@ bool spoken_fills(const char *said);
 bool spoken_cues(const struct spoken *, const char *said, const char *word);
 /** Does he speak of any order that is legal here, or grave? */
 bool spoken_cues_order(const struct spoken *, const char *said);
+/** Do the words begin with a slip of a word that orders begin with, "abandn",
+ * or with one that keeps what is there, "guard", and not with @p verb? */
+bool spoken_begins_other(const struct spoken *s, const char *verb);
 /** … of one whose word may go without saying? */
 bool spoken_cues_unsaid(const struct spoken *, const char *said);
 /** Do legal orders begin with it, or is it grave? */
