@@ -215,6 +215,22 @@ static void orders_are_read_in_plain_letters(void **state)
         { "* conquer 14", "conquer 14" },
         { "2. conquer 14", "conquer 14" },
         { "3) conquer 14", "conquer 14" },
+        { "(3) conquer 14", "conquer 14" },
+        { "\uff083\uff09 conquer 14", "conquer 14" },
+        { "a) conquer 14", "conquer 14" },
+        { "\u2460 conquer 14", "conquer 14" },
+        { "1\ufe0f\u20e3 conquer 14", "conquer 14" },
+        { "1\u20e3conquer 14", "conquer 14" },
+        { "\u2192 conquer 14", "conquer 14" },
+        { "-> conquer 14", "conquer 14" },
+        { "=>conquer 14", "conquer 14" },
+        { "--> 2. conquer 14", "conquer 14" },
+        { "\u279c conquer 14", "conquer 14" },
+        { "\u27f6 conquer 14", "conquer 14" },
+        { "\U0001f642 conquer 14", "conquer 14" },
+        { "\u2705 conquer 14", "conquer 14" },
+        { "\U0001f449\U0001f3fd conquer 14", "conquer 14" },
+        { "\u25b6\ufe0f \u201cconquer 14\u201d", "conquer 14" },
         { "Conquer. 14", "Conquer  14" },
         { "Conquer 14. With 3.", "Conquer 14  With 3" },
     };
@@ -505,6 +521,10 @@ static void other_words_may_be_orders(void **state)
     assert_string_equal(asked.move, "take 2\n");
     assert_true(forgiven("choose combo 3\nattack 2\n"));
     assert_string_equal(asked.move, "choose combo 3\nattack 2\n");
+    assert_true(forgiven("\u2192 choose combo 3\n(2) attack 2\n"));
+    assert_string_equal(asked.move, "choose combo 3\nattack 2\n");
+    assert_true(forgiven("1\ufe0f\u20e3 take 2\n"));
+    assert_string_equal(asked.move, "take 2\n");
     /* it is asked whether that is meant */
     assert_true(forgiven("grab 1 of these\n"));
     assert_string_equal(asked.move, "grab 1 of these\n");
@@ -521,6 +541,13 @@ static void chatter_is_no_order(void **state)
         "nice move, I thought you would\ntake 2\nas I did\n",
         "i will take 2\n",
         "take 2 or 3\n",
+        "\u274c take 2\n",
+        "\u274c pick 2\n",
+        "x) pick 2\n",
+        "\U0001f44e pick 2\n",
+        "\U0001f642 i will take 2\n",
+        "\u2192 2\n",
+        "\u00b2 pick 2\n",
     };
     (void)state;
     for (size_t i = 0; i < sizeof chatter / sizeof *chatter; i++) {

@@ -27,7 +27,9 @@ bool clean_is_utf8(const char *bytes, size_t length)
 static bool is_blank(uint32_t letter)
 {
     return letter == 0xa0 || (letter >= 0x2000 && letter <= 0x200a) ||
-           letter == 0x202f || letter == 0x205f || letter == 0x3000;
+           letter == 0x202f || letter == 0x205f || letter == 0x2800 ||
+           letter == 0x3000 || letter == 0x3164 ||
+           letter == 0xfffc; /* a picture was here */
 }
 
 static bool is_line_end(uint32_t letter)

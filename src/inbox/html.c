@@ -65,6 +65,7 @@ enum { OPEN_MAX = 256, LOOK_BACK = 64, CHARSET_WITHIN = 2048 };
 struct element {
     char name[TAG_NAME_MAX];
     bool quote, signature, pre;
+    bool differs; /* it looks differently from a plain page, inside or around */
     struct look around; /* how it looks outside */
 };
 
@@ -76,7 +77,7 @@ struct page {
     struct styles styles;
     struct element open[OPEN_MAX];
     int opened, not_kept; /* elements; beyond OPEN_MAX they are counted */
-    int quotes, signatures, pres;
+    int quotes, signatures, pres, differing;
 };
 
 /* Is name one of the words in names, each between blanks? */
@@ -197,10 +198,13 @@ static void open_element(struct page *page, const struct tag *tag,
     element->signature = container == CONTAINER_SIGNATURE;
     element->pre = keeps_blanks(tag);
     element->around = page->look;
+    element->differs = !look_is_same(&page->look, &look_plain) ||
+                       !look_is_same(look, &look_plain);
     page->look = *look;
     page->quotes += element->quote;
     page->signatures += element->signature;
     page->pres += element->pre;
+    page->differing += element->differs;
 }
 
 static void close_element(struct page *page, const struct tag *tag)
@@ -220,6 +224,7 @@ static void close_element(struct page *page, const struct tag *tag)
         page->quotes -= element->quote;
         page->signatures -= element->signature;
         page->pres -= element->pre;
+        page->differing -= element->differs;
         page->look = element->around;
     }
 }
@@ -231,9 +236,9 @@ static bool is_kept(const struct page *page, const struct tag *tag,
 {
     static const char empty[] =
         " area base br col embed hr img input link meta param source track wbr ";
-    return is_tracked(tag) || (!is_one_of(tag->name, empty) &&
-                               (!look_is_same(look, &look_plain) ||
-                                !look_is_same(&page->look, &look_plain)));
+    return is_tracked(tag) ||
+           (!is_one_of(tag->name, empty) &&
+            (!look_is_same(look, &look_plain) || page->differing > 0));
 }
 
 /* Some elements end where the next of their kind begins. */
@@ -292,6 +297,7 @@ static size_t read_tag(struct page *page, const char *at, size_t length)
         text_bytes(here(page), at, 1);
         return 1;
     }
+    tag_decode(&tag, page->body->arena);
     if (!tag.closes)
         close_before(page, &tag);
     struct look look =

@@ -1,5 +1,6 @@
 #include "inbox/html.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -7,7 +8,9 @@
 
 enum { VALUE_MAX = 48, CLEAR = LOOK_ANY - 1 /* ink that is none */ };
 
-const struct look look_plain = { .ink = LOOK_ANY, .page = LOOK_WHITE };
+const struct look look_plain = { .ink = LOOK_ANY,
+                                 .fill = LOOK_ANY,
+                                 .page = LOOK_WHITE };
 
 /* What one element says of itself, the last word of each property. */
 struct style {
@@ -15,9 +18,10 @@ struct style {
     bool none;  /* it is not displayed */
     bool clips; /* what does not fit into it is not seen */
     bool flat;  /* it has no height or no width */
+    const struct tag *tag;
 };
 
-static bool begins(const char *value, const char *word)
+bool value_begins(const char *value, const char *word)
 {
     return strncasecmp(value, word, strlen(word)) == 0;
 }
@@ -26,7 +30,7 @@ static bool begins(const char *value, const char *word)
 static bool has(const char *value, const char *word)
 {
     for (; *value; value++)
-        if (begins(value, word))
+        if (value_begins(value, word))
             return true;
     return false;
 }
@@ -38,17 +42,16 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* "0", ".0em", "1px": nothing that could be seen. Of what has no unit a tenth
- * is nothing. */
-static bool is_nothing(const char *value)
+bool value_is_nothing(const char *value)
 {
     size_t zeros = strspn(value, "0"), all;
     const char *rest = value + zeros + (value[zeros] == '.');
     bool point = value[zeros] == '.' && is_digit(*rest);
     if (zeros == 0 && !point)
-        return begins(value, "1px") || begins(value, "1pt");
+        return value_begins(value, "1px") || value_begins(value, "1pt");
     all = strspn(rest, "0123456789");
-    return strspn(rest, "0") == all || *rest == '0' || begins(rest + all, "p");
+    return strspn(rest, "0") == all || *rest == '0' ||
+           value_begins(rest + all, "p");
 }
 
 /* "-9999px": out of every window. */
@@ -58,107 +61,65 @@ static bool is_far_out(const char *value)
     return digits > 3 || (digits == 3 && value[1] >= '5');
 }
 
-/* ---- colours ---- */
-
-static int hex_digit(char c)
-{
-    const char *digits = "0123456789abcdef";
-    const char *at = c ? strchr(digits, is_digit(c) ? c : c | 0x20) : NULL;
-    return at ? to_count(to_size(at - digits)) : -1;
-}
-
-/* "#fff", "#ffffff". */
-static int read_hex(const char *value)
-{
-    size_t length = strspn(value + 1, "0123456789abcdefABCDEF");
-    size_t each = length >= 6 ? 2 : 1;
-    int colour = 0;
-    if (length < 3)
-        return LOOK_ANY;
-    for (size_t i = 0; i < 6; i++)
-        colour = colour << 4 | hex_digit(value[1 + (each == 2 ? i : i / 2)]);
-    return colour;
-}
-
-/* The next number of "rgba(255, 255, 255, 0)", at most 255; -1: none. */
-static int next_number(const char **at)
-{
-    int number = 0;
-    *at += strcspn(*at, "0123456789.");
-    if (!**at)
-        return -1;
-    for (; is_digit(**at); ++*at)
-        number = number < 256 ? 10 * number + (**at - '0') : number;
-    *at += strspn(*at, ".0123456789%");
-    return number < 256 ? number : 255;
-}
-
-/* *clear: there is a colour, and nothing of it is seen. */
-static int read_colour(const char *value, bool *clear)
-{
-    static const struct {
-        const char *name;
-        int colour;
-    } names[] = { { "white", LOOK_WHITE }, { "black", 0 },
-                  { "snow", 0xfffafa },    { "whitesmoke", 0xf5f5f5 },
-                  { "ivory", 0xfffff0 },   { "ghostwhite", 0xf8f8ff },
-                  { "silver", 0xc0c0c0 },  { "gray", 0x808080 },
-                  { "grey", 0x808080 },    { "red", 0xff0000 },
-                  { "maroon", 0x800000 },  { "yellow", 0xffff00 },
-                  { "olive", 0x808000 },   { "lime", 0x00ff00 },
-                  { "green", 0x008000 },   { "aqua", 0x00ffff },
-                  { "teal", 0x008080 },    { "blue", 0x0000ff },
-                  { "navy", 0x000080 },    { "fuchsia", 0xff00ff },
-                  { "purple", 0x800080 },  { "orange", 0xffa500 } };
-    size_t length = strcspn(value, " ;!");
-    *clear = begins(value, "transparent");
-    if (*value == '#')
-        return read_hex(value);
-    if (begins(value, "rgb")) {
-        int red = next_number(&value), green = next_number(&value);
-        int blue = next_number(&value);
-        const char *alpha = value + strspn(value, " ,/");
-        *clear = blue >= 0 && (is_digit(*alpha) || *alpha == '.') &&
-                 is_nothing(alpha);
-        return blue < 0 ? LOOK_ANY : red << 16 | green << 8 | blue;
-    }
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strlen(names[i].name) == length && begins(value, names[i].name))
-            return names[i].colour;
-    return LOOK_ANY;
-}
-
-/* Nobody tells one from the other. */
-static bool are_alike(int one, int other)
-{
-    enum { APART = 10 };
-    if (one == LOOK_ANY || other == LOOK_ANY)
-        return false;
-    for (int shift = 0; shift <= 16; shift += 8) {
-        int by = (one >> shift & 255) - (other >> shift & 255);
-        if (by > APART || by < -APART)
-            return false;
-    }
-    return true;
-}
-
 /* ---- properties ---- */
+
+static bool is(const struct tag *tag, const char *name)
+{
+    return strcmp(tag->name, name) == 0;
+}
 
 static void display(struct style *style, const char *value)
 {
-    style->none = begins(value, "none");
+    style->none = value_begins(value, "none");
 }
 
 static void take_out(struct style *style, const char *value)
 {
-    size_t scale = begins(value, "scale(") ? strlen("scale(") : 0;
-    style->look->gone |= is_nothing(value + scale) || begins(value, "all") ||
-                         begins(value, "hidden");
+    style->look->gone |= value_is_nothing(value) ||
+                         value_begins(value, "all") ||
+                         value_begins(value, "hidden");
+}
+
+static bool are_nothing(const char *numbers)
+{
+    while (*numbers && *numbers != ')') {
+        if (!value_is_nothing(numbers))
+            return false;
+        numbers += strcspn(numbers, " ,)");
+        numbers += strspn(numbers, " ,");
+    }
+    return true;
+}
+
+/* "scale(0)", "opacity(0)", "inset(100%)", "rect(0, 0, 0, 0)": is nothing left
+ * of it? */
+static void cut_out(struct style *style, const char *value)
+{
+    const char *number = value + strcspn(value, "(");
+    number += strspn(number, "( ");
+    if (value_begins(value, "inset(")) {
+        char *end;
+        bool half = strtod(number, &end) >= 50;
+        style->look->gone |= half && *end == '%';
+    } else if (value_begins(value, "rect(")) {
+        style->look->gone |= are_nothing(number);
+    } else if (value_begins(value, "scale") ||
+               value_begins(value, "opacity(") ||
+               value_begins(value, "circle(")) {
+        style->look->gone |= value_is_nothing(number);
+    }
 }
 
 static void flatten(struct style *style, const char *value)
 {
-    style->flat |= is_nothing(value);
+    style->flat |= value_is_nothing(value);
+}
+
+/* What is too wide for a cell makes it wider. */
+static void narrow(struct style *style, const char *value)
+{
+    bool cell = is(style->tag, "td") || is(style->tag, "th");
+    style->flat |= !cell && value_is_nothing(value);
 }
 
 static void move_out(struct style *style, const char *value)
@@ -168,17 +129,44 @@ static void move_out(struct style *style, const char *value)
 
 static void overflow(struct style *style, const char *value)
 {
-    style->clips = begins(value, "hidden") || begins(value, "clip");
+    style->clips = value_begins(value, "hidden") || value_begins(value, "clip");
 }
 
 static void visibility(struct style *style, const char *value)
 {
-    style->look->veiled = begins(value, "hidden") || begins(value, "collapse");
+    style->look->veiled =
+        value_begins(value, "hidden") || value_begins(value, "collapse");
 }
 
 static void font_size(struct style *style, const char *value)
 {
-    style->look->tiny = is_nothing(value);
+    style->look->tiny = value_is_nothing(value);
+}
+
+/* What is raised or lowered is not to push lines apart. */
+static void line_height(struct style *style, const char *value)
+{
+    bool raised = is(style->tag, "sup") || is(style->tag, "sub");
+    style->look->squeezed = !raised && value_is_nothing(value);
+}
+
+/* Its first number that is no weight is the size: "bold 700 0/1 Arial". */
+static void font(struct style *style, const char *value)
+{
+    for (; *value; value += strspn(value, " ")) {
+        size_t digits = strspn(value, "0123456789");
+        size_t length = strcspn(value, " ");
+        if ((digits > 0 || *value == '.') && (digits < 3 || digits < length))
+            break;
+        value += length;
+    }
+    if (!*value)
+        return;
+    font_size(style, value);
+    value += strcspn(value, " /");
+    style->look->squeezed = false;
+    if (*value == '/')
+        line_height(style, value + 1);
 }
 
 static void decoration(struct style *style, const char *value)
@@ -189,22 +177,31 @@ static void decoration(struct style *style, const char *value)
 static void colour(struct style *style, const char *value)
 {
     bool clear;
-    int ink = read_colour(value, &clear);
-    if (!begins(value, "inherit"))
+    int ink = colour_read(value, &clear);
+    if (!value_begins(value, "inherit"))
         style->look->ink = clear ? CLEAR : ink;
+}
+
+static void fill(struct style *style, const char *value)
+{
+    bool clear;
+    int ink = colour_read(value, &clear);
+    if (!value_begins(value, "inherit"))
+        style->look->fill = clear ? CLEAR : ink;
 }
 
 static void background(struct style *style, const char *value)
 {
     bool clear;
-    int page = read_colour(value, &clear);
-    if (!clear && !begins(value, "none") && !begins(value, "inherit"))
+    int page = colour_read(value, &clear);
+    if (!clear && !value_begins(value, "none") &&
+        !value_begins(value, "inherit"))
         style->look->page = has(value, "url(") ? LOOK_ANY : page;
 }
 
 static void image(struct style *style, const char *value)
 {
-    if (!begins(value, "none"))
+    if (!value_begins(value, "none"))
         style->look->page = LOOK_ANY;
 }
 
@@ -218,7 +215,11 @@ static const struct property {
     { "mso-hide", take_out },
     { "content-visibility", take_out },
     { "max-height", take_out },
-    { "transform", take_out },
+    { "zoom", take_out },
+    { "transform", cut_out },
+    { "filter", cut_out },
+    { "clip", cut_out },
+    { "clip-path", cut_out },
     { "text-indent", move_out },
     { "left", move_out },
     { "top", move_out },
@@ -226,18 +227,25 @@ static const struct property {
     { "margin-top", move_out },
     { "height", flatten },
     { "width", flatten },
+    { "max-width", narrow },
     { "overflow", overflow },
+    { "font", font },
     { "font-size", font_size },
+    { "line-height", line_height },
     { "text-decoration", decoration },
     { "text-decoration-line", decoration },
     { "background", background },
     { "background-color", background },
     { "background-image", image },
     { "color", colour },
+    { "text-fill-color", fill },
 };
 
 static void take(struct style *style, const char *name, const char *value)
 {
+    static const char own[] = "-webkit-";
+    if (value_begins(name, own))
+        name += sizeof own - 1;
     for (size_t i = 0; i < sizeof properties / sizeof *properties; i++)
         if (strcasecmp(name, properties[i].name) == 0)
             properties[i].take(style, value);
@@ -289,9 +297,10 @@ static void add_up(struct style *style)
 }
 
 /* Would the rule hide by itself what is in an element that looks so? */
-static bool hides(const struct rule *rule, struct look look)
+static bool hides(const struct rule *rule, const struct tag *tag,
+                  struct look look)
 {
-    struct style style = { .look = &look };
+    struct style style = { .look = &look, .tag = tag };
     take_all(&style, rule->words, rule->length);
     add_up(&style);
     return !look_is_read(&look);
@@ -307,23 +316,47 @@ static bool is_unsure(const struct tag *tag, const struct styles *styles,
         return false;
     for (size_t i = 0; i < styles->count; i++)
         if (rule_fit(&styles->rules[i], tag) != FITS_NOT &&
-            hides(&styles->rules[i], around))
+            hides(&styles->rules[i], tag, around))
             return true;
     return styles->many;
+}
+
+/* What stands in it is for programs that do not show the element itself. */
+static bool is_instead(const struct tag *tag)
+{
+    static const char *const names[] = {
+        "audio", "video", "canvas",   "object",     "meter",         "progress",
+        "defs",  "desc",  "metadata", "annotation", "annotation-xml"
+    };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (is(tag, names[i]))
+            return true;
+    return false;
+}
+
+/* Of what is closed its summary is seen. */
+static enum fold folded_in(const struct tag *tag, enum fold around)
+{
+    size_t length;
+    if (around == FOLD_NONE)
+        return is(tag, "details") && !tag_value(tag, "open", &length)
+                   ? FOLD_HERE
+                   : FOLD_NONE;
+    return around == FOLD_HERE && is(tag, "summary") ? FOLD_NONE : FOLD_AROUND;
 }
 
 struct look look_of(const struct tag *tag, struct styles *styles,
                     const struct look *around)
 {
     struct look look = *around;
-    struct style style = { .look = &look };
+    struct style style = { .look = &look, .tag = tag };
     size_t length;
     const char *said;
-    look.struck = !strcmp(tag->name, "s") || !strcmp(tag->name, "del") ||
-                  !strcmp(tag->name, "strike");
-    style.none =
-        tag_value(tag, "hidden", &length) ||
-        (!strcmp(tag->name, "dialog") && !tag_value(tag, "open", &length));
+    look.struck = is(tag, "s") || is(tag, "del") || is(tag, "strike");
+    look.folded = folded_in(tag, around->folded);
+    style.none = tag_value(tag, "hidden", &length) ||
+                 (is(tag, "dialog") && !tag_value(tag, "open", &length)) ||
+                 is_instead(tag);
     take_attribute(&style, tag, "bgcolor", "background");
     take_attribute(&style, tag, "color", "color");
     take_attribute(&style, tag, "text", "color");
@@ -331,8 +364,10 @@ struct look look_of(const struct tag *tag, struct styles *styles,
     for (size_t i = 0; i < styles->count; i++)
         if (rule_fit(&styles->rules[i], tag) == FITS)
             take_all(&style, styles->rules[i].words, styles->rules[i].length);
-    if ((said = tag_value(tag, "style", &length)))
+    if ((said = tag_value(tag, "style", &length))) {
+        said = styles_words(said, &length, styles->arena);
         take_all(&style, said, length);
+    }
     add_up(&style);
     look.struck |= around->struck;
     look.unsure |= is_unsure(tag, styles, *around, &look);
@@ -343,12 +378,15 @@ bool look_is_same(const struct look *one, const struct look *other)
 {
     return one->gone == other->gone && one->struck == other->struck &&
            one->veiled == other->veiled && one->tiny == other->tiny &&
+           one->squeezed == other->squeezed && one->folded == other->folded &&
            one->unsure == other->unsure && one->ink == other->ink &&
-           one->page == other->page;
+           one->fill == other->fill && one->page == other->page;
 }
 
 bool look_is_read(const struct look *look)
 {
+    int ink = look->fill != LOOK_ANY ? look->fill : look->ink;
     return !look->gone && !look->struck && !look->veiled && !look->tiny &&
-           look->ink != CLEAR && !are_alike(look->ink, look->page);
+           !look->squeezed && look->folded == FOLD_NONE && ink != CLEAR &&
+           !colours_are_alike(ink, look->page);
 }

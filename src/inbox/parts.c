@@ -1,5 +1,6 @@
 #include "inbox/parts.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "core/language.h"
@@ -89,6 +90,31 @@ struct choice {
     enum rank rank;
 };
 
+/* Is there a word "HTML" in it? That of an address is none. */
+static bool speaks_of_html(const struct body *body)
+{
+    static const char word[] = "html";
+    for (size_t i = 0; i < body->count; i++) {
+        const char *line = body->lines[i].text;
+        for (const char *at = line; (at = strcasestr(at, word)); at++) {
+            const char *end = at + sizeof word - 1;
+            if (!isalnum((unsigned char)*end) &&
+                (at == line || strchr(" \t(\"'*-", at[-1])))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* "This mail needs a reader of HTML": a short text beside a page that says
+ * nothing of it. */
+static bool is_notice(const struct body *text, const struct body *page)
+{
+    enum { NOTICE_MAX = 400 };
+    return text->bytes < NOTICE_MAX && speaks_of_html(text) &&
+           !speaks_of_html(page);
+}
+
 /* In an alternative every part tells the same; the best one is kept. */
 static void choose(struct walk *walk, struct choice *choice, GMimeObject *part)
 {
@@ -96,7 +122,10 @@ static void choose(struct walk *walk, struct choice *choice, GMimeObject *part)
     walk->into = &one;
     enum rank rank = walk_object(walk, part);
     walk->into = into;
-    if (rank > choice->rank || choice->best.count == 0)
+    bool better = rank == HTML && choice->rank == PLAIN
+                      ? is_notice(&choice->best, &one)
+                      : rank > choice->rank;
+    if (better || choice->best.count == 0)
         *choice = (struct choice){ one, rank };
 }
 

@@ -1,5 +1,7 @@
 #include "inbox/html.h"
 
+#include <glib.h>
+
 #include <string.h>
 #include <strings.h>
 
@@ -50,6 +52,56 @@ static void blank_out(char *css, size_t length, const char *begin,
     }
 }
 
+/* The letter that is escaped behind "\\", "?" where no word of a style has it:
+ * how many bytes that is; 0: it is none at all. */
+static size_t read_escape(const char *at, const char *end, char *letter)
+{
+    enum { DIGITS_MAX = 6 };
+    const char *stop = end - at < DIGITS_MAX ? end : at + DIGITS_MAX;
+    const char *last = at;
+    int code = 0;
+    for (; last < stop && g_ascii_isxdigit(*last); last++)
+        code = code << 4 | g_ascii_xdigit_value(*last);
+    if (last == at && at < end)
+        code = (unsigned char)*last++;
+    else if (last < end && strchr(blanks, *last))
+        last++;
+    bool plain = code < 0x80 && (g_ascii_isalnum(code) || code == '-');
+    *letter = plain ? to_char(code) : '?';
+    return code > ' ' ? to_size(last - at) : 0;
+}
+
+/* Puts it in plain letters, in its place; where it ends. */
+static char *plain(char *css, char *end)
+{
+    char *into = css, quote = '\0';
+    int depth = 0;
+    for (char *at = css; at < end; at++) {
+        char letter = *at;
+        size_t taken = *at == '\\' ? read_escape(at + 1, end, &letter) : 0;
+        if (taken > 0) {
+            *into++ = letter;
+            at += taken;
+            continue;
+        }
+        if (quote ? *at == quote || *at == '\n' : *at == '"' || *at == '\'')
+            quote = quote ? '\0' : *at;
+        else if (!quote)
+            depth += (*at == '(') - (*at == ')' && depth > 0);
+        *into++ =
+            to_char((quote || depth > 0) && strchr(";:{}", *at) ? ' ' : *at);
+    }
+    return into;
+}
+
+const char *styles_words(const char *css, size_t *length, struct arena *arena)
+{
+    char *copy = arena_copy(arena, css, *length);
+    blank_out(copy, *length, "/*", "*/");
+    *length = to_size(plain(copy, copy + *length) - copy);
+    return copy;
+}
+
 /* The "}" of the "{" that it begins with, or its end. */
 static const char *closing(struct piece piece)
 {
@@ -68,13 +120,16 @@ static void add(struct styles *styles, struct piece head, struct piece words,
     styles->many |= styles->count == STYLES_MAX;
     if (styles->many)
         return;
+    size_t length = to_size(words.end - words.at);
     styles->bytes += to_size(words.end - head.at);
+    words.at = styles_words(words.at, &length, styles->arena);
+    words.end = words.at + length;
     styles->rules[styles->count++] =
         (struct rule){ .selectors = head.at,
                        .words = words.at,
                        .selectors_length = to_size(head.end - head.at),
                        .length = to_size(words.end - words.at),
-                       .unsure = unsure };
+                       .unsure = unsure || first_of(words, "\\") < words.end };
 }
 
 /* At-rules, one within another at most once: of any depth is in doubt. */
@@ -93,8 +148,7 @@ static void read_rules(struct styles *styles, struct piece css, bool unsure,
         bool at = head.at < head.end && *head.at == '@';
         bool screen = is(head, "@media screen") || is(head, "@media all");
         if (!at)
-            add(styles, head, words,
-                unsure || nested || first_of(words, "\\") < words.end);
+            add(styles, head, words, unsure || nested);
         else if (nested && !within && !is(head, "@media print"))
             read_rules(styles, words, unsure || !screen, true);
         else if (nested && within)
@@ -136,6 +190,7 @@ void styles_read(struct styles *styles, const char *page, size_t length,
                  struct arena *arena)
 {
     const char *end = page + length;
+    styles->arena = arena;
     while ((page = memchr(page, '<', to_size(end - page)))) {
         struct tag tag;
         size_t taken = tag_read(page, to_size(end - page), &tag);

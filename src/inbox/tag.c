@@ -103,6 +103,32 @@ static const char *next_attribute(const char *at, const char *end,
                : at;
 }
 
+void tag_decode(struct tag *tag, struct arena *arena)
+{
+    struct attribute attribute;
+    if (tag->length == 0 || !memchr(tag->attributes, '&', tag->length))
+        return;
+    struct text text = text_new(arena);
+    const char *at = tag->attributes, *end = at + tag->length;
+    while ((at = next_attribute(at, end, &attribute))) {
+        const char *value = attribute.value, *stop = value + attribute.length;
+        text_add(&text, " %.*s=\"", to_count(attribute.name_length),
+                 attribute.name);
+        while (value < stop) {
+            size_t from = text.length;
+            if (*value == '&')
+                value += entity_read(value, to_size(stop - value), &text);
+            else
+                text_bytes(&text, value++, 1);
+            if (text.bytes[from] == '"')
+                text.bytes[from] = '\'';
+        }
+        text_bytes(&text, "\"", 1);
+    }
+    tag->attributes = text.bytes;
+    tag->length = text.length;
+}
+
 const char *tag_value(const struct tag *tag, const char *name, size_t *length)
 {
     const char *at = tag->attributes;

@@ -178,6 +178,8 @@ static const struct sign {
     { "\u2026", "\u2026", "," }, /* ... */
     { "\u2190", "\u2199", "," }, /* arrows */
     { "\u21d0", "\u21d9", "," },
+    { "\u25a0", "\u25ff", " " }, /* squares, circles, and what points */
+    { "\u27f5", "\u27ff", "," },
     { "\u27a1", "\u27a1", "," },
     { "\u270b", "\u270b", "?" }, /* a hand that says stop */
     { "\u2612", "\u2612", "?" },

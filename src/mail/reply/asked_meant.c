@@ -3,40 +3,12 @@
 #include <strings.h>
 
 #include "core/narrow.h"
-#include "core/text.h"
 
 #include "mail/reply/asked.h"
 #include "mail/reply/reply_line.h"
-#include "words/foreign.h"
 #include "words/reading.h"
-#include "words/sayings.h"
 
 enum { LINES_FEW = 24 };
-
-/* Is it, in English, an order of the game's own, without a number: "end"? */
-static bool is_bare_order(const struct table *table, const char *line,
-                          struct arena *arena)
-{
-    const char *english = foreign_move(NULL, 0, line, arena);
-    return english != line && reply_line_is_known(table, english, arena);
-}
-
-/* Does the line begin with a word, not a number, that orders begin with in what
- * people type? */
-static bool begins_order(const struct game_rules *rules, const char *line,
-                         struct arena *arena)
-{
-    line = foreign_move(NULL, 0, arena_copy(arena, line, strcspn(line, "\n")),
-                        arena);
-    line += strspn(line, " ");
-    size_t length = strcspn(line, " \t:,.");
-    char *word = arena_copy(arena, line, length);
-    if (length == 0 || strcspn(line, "0123456789=") < length)
-        return false;
-    for (char *c = word; *c; c++)
-        *c = text_lower(*c);
-    return said_is_known(rules->speech, word);
-}
 
 /* Does every line begin with a word that orders begin with in what people
  * type, and has a number, or is an order without one beside such lines? Then it
@@ -51,8 +23,8 @@ static bool looks_like_orders(const struct table *table, const char *paragraph,
         const char *words = arena_copy(arena, line, length);
         numbers += number;
         if (++lines > LINES_FEW ||
-            (!(number && begins_order(table->rules, words, arena)) &&
-             !is_bare_order(table, words, arena)))
+            (!(number && reply_line_begins_order(table, words, arena)) &&
+             !reply_line_is_bare_order(table, words, arena)))
             return false;
         line += length + (line[length] == '\n');
     }

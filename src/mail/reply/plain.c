@@ -1,10 +1,12 @@
 #include "mail/reply/plain.h"
 
+#include <ctype.h>
 #include <stdint.h>
 #include <string.h>
 
 #include "core/narrow.h"
 #include "core/text.h"
+#include "words/letters.h"
 
 /* Letters from .. to that stand for one and the same thing. */
 static const struct {
@@ -134,4 +136,59 @@ char *plain_words(const char *text, struct arena *arena)
             text_byte(&words, to_char(plain));
     }
     return words.bytes;
+}
+
+/* After a digit on a key: "1" and what draws it so. */
+static const char *after_keycap(const char *raw)
+{
+    static const char drawn[] = "\ufe0f", key[] = "\u20e3";
+    const char *at = raw + 1;
+    if (!isdigit((unsigned char)*raw))
+        return raw;
+    if (!strncmp(at, drawn, sizeof drawn - 1))
+        at += sizeof drawn - 1;
+    return strncmp(at, key, sizeof key - 1) ? raw : at + sizeof key - 1;
+}
+
+/* After "- ", "* ", "2. ", "a) " or "(1) "; the line when it has none. An x may
+ * be a cross. */
+static char *after_list_mark(char *line)
+{
+    bool open = *line == '(';
+    char *word = line + open;
+    size_t digits = strspn(word, "0123456789");
+    bool letter = text_is_letter(*word) && !strchr("xX", *word);
+    char *end = word + digits + letter;
+    bool number = (digits > 0 && digits < 3) || letter;
+    bool mark = (number && *end == ')') ||
+                (number && *end == '.' && !letter && !open) ||
+                (end == line && (*end == '-' || *end == '*'));
+    return mark && (end[1] == ' ' || end[1] == '\t') ? end + 1 : line;
+}
+
+/* "->", "=>", or a sign that the reader of orders passes over. */
+static char *after_sign(char *line)
+{
+    enum { IN_CIRCLES = 0x2460, IN_CIRCLES_END = 0x24ff };
+    size_t shaft = strspn(line, "-=");
+    int bytes;
+    utf8proc_int32_t letter = letter_at(line, &bytes);
+    if (shaft > 0 && line[shaft] == '>')
+        return line + shaft + 1;
+    if (letter < 0x80)
+        return line;
+    const char *means = letter_sign(line, &bytes);
+    bool number = letter >= IN_CIRCLES && letter <= IN_CIRCLES_END;
+    return number || (means && strchr(" ,", *means)) ? line + bytes : line;
+}
+
+char *plain_unmarked(const char *line, struct arena *arena)
+{
+    char *at = plain_words(after_keycap(line), arena), *last;
+    do {
+        last = at;
+        at += strspn(at, " \t");
+        at = after_sign(after_list_mark(at));
+    } while (at != last);
+    return at;
 }

@@ -15,4 +15,9 @@ int plain_letter(const char *text, size_t *length);
 /** A copy with every letter that has a plain form in that form. */
 char *plain_words(const char *text, struct arena *arena);
 
+/** The same of a line, without what stands in front of its first word: marks of
+ *  a list ("- ", "* ", "2. ", "a) ", "(1) "), and arrows and signs that say
+ *  nothing (words/letters.h). */
+char *plain_unmarked(const char *line, struct arena *arena);
+
 #endif

@@ -7,6 +7,8 @@
 #include "core/narrow.h"
 #include "mail/reply/code.h"
 #include "mail/reply/plain.h"
+#include "words/foreign.h"
+#include "words/sayings.h"
 
 enum { CLOSING_WORDS = 4 };
 
@@ -181,6 +183,28 @@ bool reply_line_holds_order(const struct table *table, const char *plain,
     return false;
 }
 
+bool reply_line_is_bare_order(const struct table *table, const char *line,
+                              struct arena *arena)
+{
+    const char *english = foreign_move(NULL, 0, line, arena);
+    return english != line && reply_line_is_known(table, english, arena);
+}
+
+bool reply_line_begins_order(const struct table *table, const char *line,
+                             struct arena *arena)
+{
+    line = foreign_move(NULL, 0, arena_copy(arena, line, strcspn(line, "\n")),
+                        arena);
+    line += strspn(line, " ");
+    size_t length = strcspn(line, " \t:,.");
+    char *word = arena_copy(arena, line, length);
+    if (length == 0 || strcspn(line, "0123456789=") < length)
+        return false;
+    for (char *c = word; *c; c++)
+        *c = text_lower(*c);
+    return said_is_known(table->rules->speech, word);
+}
+
 /* "Bob" or "- Bob." */
 static bool is_seat_name(const struct table *table, const char *line)
 {
@@ -227,18 +251,6 @@ static bool has_code(const char *line)
 
 /* ---- lines as phones write them ---- */
 
-/* After "- ", "* " or "2. " at the start of a line; the line when it has
- * none. */
-static char *after_list_mark(char *line)
-{
-    size_t digits = strspn(line, "0123456789");
-    char *at = line + digits;
-    bool number = digits > 0 && digits < 3 && (*at == '.' || *at == ')');
-    bool mark = digits == 0 && (*at == '-' || *at == '*');
-    bool apart = (number || mark) && (at[1] == ' ' || at[1] == '\t');
-    return apart ? at + 1 + strspn(at + 1, " \t") : line;
-}
-
 static char *without_quotes(char *line)
 {
     static const char quotes[] = "\"'`";
@@ -263,17 +275,21 @@ static void undo_stops(const struct table *table, char *line,
     }
 }
 
-/* Only what keeps a line from being known is taken away. */
+/* Only what keeps a line from being known, or from being an order in what
+ * people type, is taken away. */
 static const char *plain_line(const struct table *table, const char *raw,
                               struct arena *arena)
 {
-    char *line = plain_words(raw, arena);
-    line += strspn(line, " \t");
-    char *bare = after_list_mark(line);
+    char *line = plain_words(raw, arena), *bare = plain_unmarked(raw, arena);
     char *open = without_quotes(arena_copy(arena, bare, strlen(bare)));
-    line = reply_line_is_known(table, open, arena)   ? open
-           : reply_line_is_known(table, bare, arena) ? bare
-                                                     : line;
+    line += strspn(line, " \t");
+    if (reply_line_is_known(table, open, arena))
+        line = open;
+    else if (reply_line_is_known(table, bare, arena) ||
+             (strcmp(line, bare) != 0 &&
+              (reply_line_begins_order(table, bare, arena) ||
+               reply_line_is_bare_order(table, bare, arena))))
+        line = bare;
     undo_stops(table, line, arena);
     return line;
 }

@@ -31,7 +31,8 @@ enum command {
 struct reply_line {
     const char *raw;   /* as it was written */
     const char *plain; /* in plain letters (mail/reply/plain.h), without list
-                          marks and quotes around what is known */
+                          marks, signs in front and quotes around what is
+                          known */
     enum line_kind kind;
     enum command command;
     const char *rest; /* what stands after the word of the command, plain */
@@ -49,6 +50,13 @@ const char *reply_line_rest(const struct reply_line *line);
 /** Does it begin with an order word or a command, spelt right? */
 bool reply_line_is_known(const struct table *table, const char *plain,
                          struct arena *arena);
+/** Does it begin with a word, not a number, that orders begin with in what
+ *  people type? */
+bool reply_line_begins_order(const struct table *table, const char *plain,
+                             struct arena *arena);
+/** Is it, in English, an order of the game's own, without a number: "end"? */
+bool reply_line_is_bare_order(const struct table *table, const char *plain,
+                              struct arena *arena);
 /** Does an order word with a number after it stand anywhere in it? */
 bool reply_line_holds_order(const struct table *table, const char *plain,
                             struct arena *arena);
