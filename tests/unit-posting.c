@@ -306,8 +306,9 @@ static void a_success_is_what_the_template_says(void **state)
     assert_false(succeeds("\"ok\"", NULL, "okay"));
     assert_false(succeeds("\"ok\"", NULL, ""));
     assert_int_equal(error.status, EX_UNAVAILABLE);
-    assert_string_equal(
-        error.what, "a.example answers 200 and has posted nothing: nothing");
+    assert_string_equal(error.what,
+                        "a.example answers 200 and has posted nothing: an "
+                        "empty answer");
     assert_false(succeeds("id", "action = enqueued",
                           "{\"id\": 1, \"action\": \"enqueued\"}"));
     assert_string_equal(error.what, "a.example keeps the post until somebody "

@@ -93,7 +93,7 @@ static const char *first_words(const char *answer, struct arena *arena)
 {
     answer += strspn(answer, " \t\r\n");
     return *answer ? arena_copy(arena, answer, strcspn(answer, "\r\n"))
-                   : language_say(arena_language(arena), N_("nothing"));
+                   : language_say(arena_language(arena), N_("an empty answer"));
 }
 
 /* "a web page, \"Log in\"", or the first line of it. */
