@@ -151,7 +151,8 @@ static bool pays_for_nothing(const struct box_version *boxes)
     rng_start(&rng, "boxes", 5);
     turn_draw(&turn, &rng, arena, NULL, &e);
     bool done = turn_play(&turn, 0, false, "conquer 2 pay", arena, NULL, &e);
-    assert_true(done || !strcmp(e.rule, "SWW-ASYNC-03"));
+    assert_true(done || strstr(e.what, "nothing is due"));
+    assert_null(e.rule); /* SWW-ASYNC-03 is not in such a game */
     return done;
 }
 

@@ -306,8 +306,9 @@ static void a_success_is_what_the_template_says(void **state)
     assert_false(succeeds("\"ok\"", NULL, "okay"));
     assert_false(succeeds("\"ok\"", NULL, ""));
     assert_int_equal(error.status, EX_UNAVAILABLE);
-    assert_string_equal(
-        error.what, "a.example answers 200 and has posted nothing: nothing");
+    assert_string_equal(error.what,
+                        "a.example answers 200 and has posted nothing: an "
+                        "empty answer");
     assert_false(succeeds("id", "action = enqueued",
                           "{\"id\": 1, \"action\": \"enqueued\"}"));
     assert_string_equal(error.what, "a.example keeps the post until somebody "
@@ -324,6 +325,13 @@ static void without_it_only_a_no_is_none(void **state)
     assert_true(succeeds(NULL, NULL, "[false]"));
     assert_false(succeeds(NULL, NULL, "{\"ok\": false}"));
     assert_false(succeeds(NULL, NULL, "{\"success\": false}"));
+    assert_true(succeeds(NULL, NULL, "{\"id\": 1, \"error\": null}"));
+    assert_true(succeeds(NULL, NULL, "{\"error\": false}"));
+    assert_true(succeeds(NULL, NULL, "{\"error\": 0}"));
+    assert_true(succeeds(NULL, NULL, "{\"error\": \"\"}"));
+    assert_false(succeeds(NULL, NULL, "{\"id\": 1, \"error\": \"no\"}"));
+    assert_false(succeeds(NULL, NULL, "{\"error\": {\"code\": 5}}"));
+    assert_false(succeeds(NULL, NULL, "{\"error\": true}"));
     assert_false(
         succeeds(NULL, NULL, "\n<!DOCTYPE HTML><TITLE>Log in</TITLE>"));
     assert_string_equal(error.what, "a.example answers 200 and has posted "

@@ -214,6 +214,8 @@ static void misspelt_words_get_a_suggestion(void **state)
     assert_null(nearest(""));
     memset(endless, 'e', MOVE_MAX);
     assert_null(nearest(endless));
+    static const char *const short_names[] = { "use", "pass" };
+    assert_null(word_nearest("pause", short_names, 2));
     assert_null(word_nearest("end", NULL, 0));
 }
 

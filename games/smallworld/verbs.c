@@ -5,6 +5,7 @@
 #include "core/narrow.h"
 #include "smallworld/box.h"
 #include "smallworld/position/save.h"
+#include "smallworld/trait.h"
 
 #define ENTRY(id) extern const struct verb sw_verb_##id;
 #include "smallworld/verbs/shelf.def"
@@ -62,6 +63,15 @@ static bool is_the_same(const struct game_state *before,
     return same;
 }
 
+static bool has_tolls(const struct game_state *s)
+{
+    int id = 0;
+    while (id < sw_trait_count &&
+           !(s->in_game[id] && sw_trait(id)->payment.toll))
+        id++;
+    return id < sw_trait_count;
+}
+
 bool sw_pays_something(const struct game_state *before,
                        const struct game_state *after, const struct verb *verb,
                        const struct order *o, struct arena *arena,
@@ -71,7 +81,7 @@ bool sw_pays_something(const struct game_state *before,
     if (!pay || !heeds_pay(before->setup) ||
         !is_the_same(before, after, verb, o, pay, arena))
         return true;
-    refuse(e, o->words[pay].at, "SWW-ASYNC-03",
+    refuse(e, o->words[pay].at, has_tolls(before) ? "SWW-ASYNC-03" : NULL,
            "nothing is due to another player for that");
     return advise(e, "leave \"pay\" out");
 }

@@ -110,11 +110,8 @@ static void write_game_help(const struct game_rules *game, struct text *into)
 /* Also a game may have been meant, or all of them. */
 static bool suggest_topic(const char *word, struct error *e)
 {
-    const char *names[OPTIONS_MAX] = { "orders" };
-    int count = 1;
-    for (int i = 0; games[i] && count < OPTIONS_MAX; i++)
-        names[count++] = games[i]->name;
-    return advise_nearest(e, word, names, count, NULL);
+    static const char *const all[] = { "orders" };
+    return !game_meant(word, e) && advise_nearest(e, word, all, 1, NULL);
 }
 
 static bool explain_word(const char *word, struct text *into, struct error *e)

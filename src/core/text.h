@@ -143,8 +143,8 @@ bool word_matches(const char *given, const char *name, int least);
 int word_distance(const char *a, const char *b);
 
 /** The candidate that differs least from @p word by at most two letters
- *  (one for words of four letters or fewer), or NULL; the first of equals. Two
- *  neighbours that changed places count as one. Words of 2 … 40 letters. */
+ *  (one where either has four letters or fewer), or NULL; the first of equals.
+ *  Two neighbours that changed places count as one. Words of 2 … 40 letters. */
 const char *word_nearest(const char *word, const char *const *candidates,
                          int count);
 /** Advises "did you mean "orcs"?" with the candidate nearest to @p word;

@@ -286,7 +286,7 @@ const char *word_nearest(const char *word, const char *const *candidates,
         if (b_count < 0)
             continue;
         int differs = difference(a, a_count, b, b_count);
-        if (differs <= allowed) {
+        if (differs <= least_of(allowed, b_count <= 4 ? 1 : 2)) {
             nearest = candidates[i];
             allowed = differs - 1;
         }

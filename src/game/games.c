@@ -120,19 +120,27 @@ static int meant(const struct called *called, const char *given)
     return -1;
 }
 
+bool game_meant(const char *given, struct error *e)
+{
+    struct called called = { .count = 0 };
+    list_called(&called);
+    int i = meant(&called, given);
+    if (i >= 0 && *called.options[i])
+        advise(e, "play it with \"turnpost new %s%s%s\"", called.games[i]->name,
+               called.options[i], called.values[i]);
+    else if (i >= 0)
+        suggest(e, called.names[i]);
+    return i >= 0;
+}
+
 static bool no_game(const char *given, struct error *e)
 {
     struct called called = { .count = 0 };
     int count = 0;
-    list_called(&called);
-    int i = meant(&called, given);
     fail(e, EX_DATAERR, "no game is called \"%s\"", given);
-    if (i >= 0 && *called.options[i])
-        return advise(e, "play it with \"turnpost new %s%s%s\"",
-                      called.games[i]->name, called.options[i],
-                      called.values[i]);
-    if (i >= 0)
-        return suggest(e, called.names[i]);
+    if (game_meant(given, e))
+        return false;
+    list_called(&called);
     while (games[count])
         count++;
     return advise_names(e, given, N_("games"), called.names, count);

@@ -366,6 +366,8 @@ const struct game_rules *game_find(const char *name, struct error *e);
 /** The same for what a person types: a beginning of two letters that is no
  * other game's, or the first letters of the title's words, will do. */
 const struct game_rules *game_called(const char *name, struct error *e);
+/** Is a game or a box of one meant, or nearly? Advises how to play that. */
+bool game_meant(const char *given, struct error *e);
 /** What a game with that setup is called: by its boxes, where it has any. */
 const char *game_title(const struct game_rules *, const struct setup *);
 /** The same in the language of the arena. */

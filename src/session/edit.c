@@ -73,13 +73,27 @@ void session_tell_foreseen(const struct session *s, const struct events *events)
             words.bytes);
 }
 
-/* What the seat itself is to reveal, with a key that is not here. */
-static bool needs_key(const struct table *table, int seat, struct arena *arena,
-                      struct error *e)
+/* What is to be revealed with a key that is not here. */
+static bool needs_key(const struct session *s, int seat, struct error *e)
 {
-    const char *name = table->seats[seat].name;
-    fail(e, EX_NOPERM, "%s %s first", name, report_duty(table, seat, arena));
-    return advise(e, "-k names the key file of %s, which reveals it", name);
+    const struct table *table = &s->ledger->table;
+    int resolver = table->chances.resolver;
+    const char *name = report_name(table, resolver);
+    fail(e, EX_NOPERM, "%s %s first", name,
+         report_duty(table, resolver, s->app->arena));
+    return seat == resolver
+               ? advise(e, "-k names the key file of %s, which reveals it",
+                        name)
+               : session_waits(s, e);
+}
+
+/* Is a reveal what the seat owes, or waits for? */
+static bool is_held_up(const struct table *table, int seat)
+{
+    int resolver = table->chances.resolver;
+    return seat == resolver ||
+           (resolver >= 0 &&
+            table->rules->due(table->turn.state, seat) != DUE_NOTHING);
 }
 
 bool session_nothing_to_do(const struct session *s, int seat, struct error *e)
@@ -89,9 +103,8 @@ bool session_nothing_to_do(const struct session *s, int seat, struct error *e)
     const struct table *table = &read.ledger->table;
     if (table->rules->over(table->turn.state))
         return fail(e, EX_NOPERM, "the game is over");
-    if (seat == table->chances.resolver &&
-        !(s->key && chance_waits_on(table, s->key)))
-        return needs_key(table, seat, s->app->arena, e);
+    if (is_held_up(table, seat) && !(s->key && chance_waits_on(table, s->key)))
+        return needs_key(&read, seat, e);
     fail(e, EX_NOPERM, "%s has nothing to do now", table->seats[seat].name);
     return session_waits(&read, e);
 }

@@ -158,7 +158,12 @@ bool session_waits(const struct session *s, struct error *e)
         return advise(
             e,
             "chance waits for your key: \"turnpost resolve -k FILE\" reveals it");
-    return name ? advise(e, "the game waits for %s", name) : false;
+    return name &&
+           advise(e,
+                  s->app->letter
+                      ? "the game waits for %s"
+                      : "%s reveals with turnpost play or turnpost resolve",
+                  name);
 }
 
 int session_seat(const struct session *s, struct error *e)
@@ -204,6 +209,8 @@ bool session_refused(const struct session *s, const char *text, struct error *e)
         !move_is_undo(text, s->app->arena) &&
         table->rules->due(table->turn.state, seat) == DUE_NOTHING)
         e->status = EX_NOPERM;
+    if (e->status == EX_TEMPFAIL && !*e->hint)
+        session_waits(s, e);
     return false;
 }
 

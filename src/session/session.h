@@ -93,7 +93,8 @@ bool session_meant(struct session *s, const char **text, struct error *e);
 void session_tell_meant(const struct session *s, const char *move);
 
 /** After the move @p text was refused: not one's turn ends with EX_NOPERM, but
- *  an `undo` is nobody's turn. False. */
+ *  an `undo` is nobody's turn; and where a reveal is waited for, session_waits
+ *  hints. False. */
 bool session_refused(const struct session *s, const char *text,
                      struct error *e);
 

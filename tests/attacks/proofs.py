@@ -118,7 +118,7 @@ def attack_answers():
         got = table.compare(table.ledger, noted.ledger)
         check(f"{game}, {count}: one answer, and a note before or after it",
               harmless(table, table.ledger, noted.ledger),
-              None if f"a chance, signed by {who}" in got.out else got)
+              None if f"an answer, signed by {who}" in got.out else got)
 
 
 def hosts(table, ledger, text, at):

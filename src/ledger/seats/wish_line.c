@@ -4,6 +4,7 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "core/language.h"
 #include "core/narrow.h"
 #include "ledger/file/codec.h"
 #include "ledger/seats/fit.h"
@@ -213,33 +214,32 @@ static const struct {
     enum reading (*read)(const struct phrase *, struct wish_line *);
     const char *wrong, *right;
 } kinds[KINDS] = {
-    { "away", AWAY, read_away, "until when you are away is not understood",
-      "write \"away until 2026-12-01\" and nothing else; \"back\" ends it" },
-    { "back", BACK, read_back, "\"back\" with more words is not understood",
-      "write \"back\" and nothing else when you are here again" },
+    { "away", AWAY, read_away, N_("until when you are away is not understood"),
+      N_("write \"away until 2026-12-01\" and nothing else; \"back\" ends it") },
+    { "back", BACK, read_back, N_("\"back\" with more words is not understood"),
+      N_("write \"back\" and nothing else when you are here again") },
     { "substitute", SUBSTITUTE, read_substitute,
-      "who stands in for you is not understood",
-      "write \"substitute bob@example.org\", \"substitute Bob\" for a seat, or \"substitute none\", and nothing else" },
+      N_("who stands in for you is not understood"),
+      N_("write \"substitute bob@example.org\", \"substitute Bob\" for a seat, or \"substitute none\", and nothing else") },
     { "language", LANGUAGE, read_language_wish,
-      "which language you would like is not understood",
-      "write \"language de\" and nothing else, with the two letters of the language" },
+      N_("which language you would like is not understood"),
+      N_("write \"language de\" and nothing else, with the two letters of the language") },
     { "format", FORMAT, read_format,
-      "which format you would like is not understood",
-      "write \"format map\", \"format list\", \"format both\", \"format "
-      "narrow\", "
-      "\"format page\" or \"format page always\" and nothing else" },
+      N_("which format you would like is not understood"),
+      N_("write \"format map\", \"format list\", \"format both\", \"format narrow\", \"format page\" or \"format page always\" and nothing else") },
     { "letters", LETTERS, read_letters,
-      "which letters you would like is not understood",
-      "write \"letters turns\", \"letters all\" or \"letters none\" and nothing else" },
+      N_("which letters you would like is not understood"),
+      N_("write \"letters turns\", \"letters all\" or \"letters none\" and nothing else") },
     { "calendar", CALENDAR, read_calendar,
-      "whether you would like a calendar is not understood",
-      "write \"calendar on\" or \"calendar off\" and nothing else" },
+      N_("whether you would like a calendar is not understood"),
+      N_("write \"calendar on\" or \"calendar off\" and nothing else") },
 };
 
 static bool not_understood(int kind, const char *else_do, struct error *e)
 {
-    fail(e, EX_DATAERR, "%s", kinds[kind].wrong);
-    return advise(e, "%s; %s", kinds[kind].right, else_do);
+    fail(e, EX_DATAERR, "%s", error_said(e, kinds[kind].wrong));
+    return advise(e, "%s; %s", error_said(e, kinds[kind].right),
+                  error_said(e, else_do));
 }
 
 static bool read_wish_as(int kind, const struct phrase *p,
@@ -247,7 +247,7 @@ static bool read_wish_as(int kind, const struct phrase *p,
 {
     enum reading reading = kinds[kind].read(p, into);
     if (reading == READ_WRONG)
-        return not_understood(kind, "or begin the note in another way", e);
+        return not_understood(kind, N_("or begin the note in another way"), e);
     if (reading == READ_WISH)
         into->asks = kinds[kind].asks;
     return true;
@@ -310,6 +310,6 @@ bool wish_line_refuse(const char *text, struct error *e)
 {
     int kind = kind_meant(cut_note(text).first);
     return kind < 0 ||
-           not_understood(kind, "a message to the table begins with \"note\"",
-                          e);
+           not_understood(kind,
+                          N_("a message to the table begins with \"note\""), e);
 }

@@ -150,6 +150,10 @@ static json_t *reader_object(const struct mailer *mailer,
     json_put_bool(reader, "undo", letter->may_undo);
     json_put_bool(reader, "worded", letter->worded);
     json_put_bool(reader, "signs", table->seats[letter->seat].auth == AUTH_KEY);
+    const struct word word = { "standing", NOWHERE };
+    const struct order order = { .count = 1, .words = &word };
+    json_put_bool(reader, "standing",
+                  table->rules->knows(table->turn.state, &order, NULL));
     return reader;
 }
 

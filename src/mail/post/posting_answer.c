@@ -70,10 +70,22 @@ static bool is_page(const char *answer)
            !strncasecmp(answer, "<html", 5);
 }
 
+static bool has_error(const char *answer)
+{
+    json_t *whole = json_loads(answer, 0, NULL);
+    const json_t *error = json_object_get(whole, "error");
+    bool has = json_is_true(error) || json_number_value(error) != 0 ||
+               json_string_length(error) || json_array_size(error) ||
+               json_object_size(error);
+    json_decref(whole);
+    return has;
+}
+
 /* What programs answer that have not done it. */
 static bool says_no(const char *answer, struct arena *arena)
 {
-    return is_page(answer) || answer_says(answer, "ok = false", arena) ||
+    return is_page(answer) || has_error(answer) ||
+           answer_says(answer, "ok = false", arena) ||
            answer_says(answer, "success = false", arena);
 }
 
@@ -81,7 +93,7 @@ static const char *first_words(const char *answer, struct arena *arena)
 {
     answer += strspn(answer, " \t\r\n");
     return *answer ? arena_copy(arena, answer, strcspn(answer, "\r\n"))
-                   : language_say(arena_language(arena), N_("nothing"));
+                   : language_say(arena_language(arena), N_("an empty answer"));
 }
 
 /* "a web page, \"Log in\"", or the first line of it. */

@@ -31,6 +31,21 @@ static void in_one_line(const char *words, struct text *into)
     }
 }
 
+static const char *kind_words(const char *kind, struct arena *arena)
+{
+    static const struct {
+        const char *kind, *words;
+    } kinds[] = {
+        { "move", N_("a move") },       { "chance", N_("an answer") },
+        { "note", N_("a note") },       { "late", N_("a witness's word") },
+        { "hand", N_("a handing on") },
+    };
+    size_t i = 0;
+    while (i < sizeof kinds / sizeof *kinds - 1 && strcmp(kinds[i].kind, kind))
+        i++;
+    return language_say(arena_language(arena), kinds[i].words);
+}
+
 /* ", signed by Ann", and who vouches for the whole copy. */
 static void tell_signers(const struct table *table, const struct branch *branch,
                          struct text *into)
@@ -53,11 +68,11 @@ static void tell_side(const struct fork *fork, int i, struct text *into)
     struct text safe = text_new(into->arena);
     const char *whose = member_at_fork(branch, "seat", into->arena);
     text_shown(into, fork->names[i]);
-    const char *kind = report_kind(branch->kind, into->arena);
+    const char *kind = kind_words(branch->kind, into->arena);
     if (*whose)
-        text_say(into, ": a %s of %s", kind, whose);
+        text_say(into, ": %s of %s", kind, whose);
     else
-        text_say(into, ": a %s", kind);
+        text_say(into, ": %s", kind);
     tell_signers(table, branch, into);
     in_one_line(member_at_fork(branch, "text", into->arena), &safe);
     if (!safe.length)
@@ -116,14 +131,27 @@ static void tell_proof(const struct fork *fork, struct text *into)
     }
 }
 
-static void tell_notes(const struct fork *fork, struct text *into)
+static bool are_both(const struct comparison *found, const char *kind)
+{
+    return !strcmp(found->branch[0].kind, kind) &&
+           !strcmp(found->branch[1].kind, kind);
+}
+
+static void tell_alike(const struct fork *fork, struct text *into)
 {
     const struct comparison *found = fork->found;
-    if (found->alike && found->proven < 0 &&
-        strcmp(found->branch[0].kind, "move") != 0)
+    if (!found->alike)
+        return;
+    if (are_both(found, "move"))
+        text_say(into, "the same was played in both, so either is good\n");
+    else if (are_both(found, "note"))
         text_say(
             into,
             "only notes differ in what both have, and nothing is proven against anybody\n");
+    else
+        text_say(
+            into,
+            "as far as both go the same was played, and nothing is proven against anybody\n");
 }
 
 /* Whoever entered something while another was on turn; or two entered what a
@@ -132,8 +160,6 @@ static void tell_why_it_stands(const struct fork *fork, struct text *into)
 {
     const struct comparison *found = fork->found;
     const struct table *table = fork->tables[0];
-    if (found->alike && !strcmp(found->branch[0].kind, "move"))
-        text_say(into, "the same was played in both, so either is good\n");
     if (found->stands < 0)
         return;
     const char *first = report_name(table, found->branch[found->stands].signer);
@@ -170,7 +196,7 @@ void fork_tell(const struct fork *fork, struct text *into)
     tell_side(fork, 0, into);
     tell_side(fork, 1, into);
     tell_proof(fork, into);
-    tell_notes(fork, into);
+    tell_alike(fork, into);
     tell_why_it_stands(fork, into);
 }
 
