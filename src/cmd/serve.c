@@ -300,12 +300,14 @@ static bool serve_all(struct service *s, struct error *e)
         return false;
     while (!s->tally->is_to_end) {
         enum round came_out = serve_again(s);
+        struct error why = error_like(e);
         if (once && came_out != WORKED)
             return (came_out == IDLE && !s->tally->left) ||
                    fail(e, EX_TEMPFAIL, "not all of it could be done");
         seconds = came_out == FAILED ? rest(seconds) : 1;
-        if (came_out == FAILED && !speak_anew(s, e))
-            app_refuse(mailer->app, e, NULL); /* the database may come back */
+        if (came_out == FAILED && !speak_anew(s, &why))
+            app_refuse(mailer->app, &why,
+                       NULL); /* the database may come back */
     }
     return true;
 }
