@@ -255,11 +255,13 @@ static void tell_numbers(struct service *s)
     if (!option_given(s->mailer->inv, "metrics"))
         return;
     struct backlog backlog = serve_backlog(s);
-    if (s->metrics && ask_metrics(s, tally_numbers(s->tally, &backlog), &e))
-        return;
-    libexec_end(s->metrics);
-    if (!start_metrics(s, &e))
-        app_refuse(s->mailer->app, &e, NULL);
+    json_t *numbers = tally_numbers(s->tally, &backlog);
+    if (!s->metrics || !ask_metrics(s, json_incref(numbers), &e)) {
+        libexec_end(s->metrics);
+        if (!start_metrics(s, &e) || !ask_metrics(s, json_incref(numbers), &e))
+            app_refuse(s->mailer->app, &e, NULL);
+    }
+    json_decref(numbers);
 }
 
 /* ---- round after round ---- */
@@ -300,12 +302,14 @@ static bool serve_all(struct service *s, struct error *e)
         return false;
     while (!s->tally->is_to_end) {
         enum round came_out = serve_again(s);
+        struct error why = error_like(e);
         if (once && came_out != WORKED)
             return (came_out == IDLE && !s->tally->left) ||
                    fail(e, EX_TEMPFAIL, "not all of it could be done");
         seconds = came_out == FAILED ? rest(seconds) : 1;
-        if (came_out == FAILED && !speak_anew(s, e))
-            app_refuse(mailer->app, e, NULL); /* the database may come back */
+        if (came_out == FAILED && !speak_anew(s, &why))
+            app_refuse(mailer->app, &why,
+                       NULL); /* the database may come back */
     }
     return true;
 }
@@ -339,7 +343,12 @@ static bool is_given(struct service *s, struct error *e)
     if (mailer->store && s->maildir)
         return fail(e, EX_USAGE,
                     "--maildir is for a folder of games, not for a database");
-    return !s->maildir || maildir_is_there(s->maildir, e);
+    if (s->maildir && !maildir_is_there(s->maildir, e))
+        return false;
+    if (mailer->url)
+        return true;
+    fail(e, EX_USAGE, "no way to send mail is given");
+    return advise(e, "--smtp or --sendmail says how");
 }
 
 static bool serve_with(struct mailer *mailer, struct error *e)

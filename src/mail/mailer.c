@@ -16,7 +16,7 @@
 
 enum { OPTIONS_FILE_MAX = 64 << 10, PATIENCE = 600, NAMES_MAX = 512 };
 
-static const char by_program[] = "sendmail:";
+static const char by_program[] = "sendmail:", in_folder[] = "file:";
 
 static const struct option_entry *entry_of(const struct command *command,
                                            const char *name)
@@ -208,6 +208,8 @@ bool mailer_open(struct mailer *mailer, struct invocation *inv, struct error *e)
         key = keyring_named(inv->app);
     mailer->from = option_value(inv, "from");
     mailer->games = option_value(inv, "games");
+    if (mailer->games && !strncmp(mailer->games, in_folder, strlen(in_folder)))
+        mailer->games += strlen(in_folder);
     mailer->outbox = option_value(inv, "outbox");
     if (!mailer->outbox && mailer->games)
         mailer->outbox =

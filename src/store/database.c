@@ -71,8 +71,9 @@ static bool fail_by_database(const struct store *store, const PGresult *result,
 }
 
 /* A statement comes again and again: the database keeps it for this connection.
- * -1: it is not kept. */
-static int find_statement(struct store *store, const char *sql)
+ * -1: it is not kept, for want of room or as *refused says. */
+static int find_statement(struct store *store, const char *sql,
+                          PGresult **refused)
 {
     char name[16];
     int i = 0;
@@ -82,10 +83,11 @@ static int find_statement(struct store *store, const char *sql)
         return i < STATEMENTS ? i : -1;
     snprintf(name, sizeof name, statement_name, i);
     PGresult *made = PQprepare(store->db, name, sql, 0, NULL);
-    bool done = PQresultStatus(made) == PGRES_COMMAND_OK;
-    PQclear(made);
-    if (!done)
+    if (PQresultStatus(made) != PGRES_COMMAND_OK) {
+        *refused = made;
         return -1;
+    }
+    PQclear(made);
     store->statement[store->statements++] = strdup(sql);
     return i;
 }
@@ -111,8 +113,11 @@ PGresult *db_run(struct store *store, const char *sql, int count,
                  const char *const *values, const int *lengths, struct error *e)
 {
     int formats[VALUES_MAX] = { 0 }, sizes[VALUES_MAX] = { 0 };
-    int kept = find_statement(store, sql);
+    PGresult *refused = NULL;
+    int kept = find_statement(store, sql, &refused);
     char name[16];
+    if (refused)
+        return good_or_null(store, refused, e);
     snprintf(name, sizeof name, statement_name, kept);
     for (int i = 0; i < count; i++) {
         formats[i] = lengths && lengths[i] >= 0;
