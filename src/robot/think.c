@@ -36,6 +36,7 @@ struct search {
     int room, count;
     struct trial trials[PROPOSALS_MAX];
     long nodes, all;
+    bool stopped; /* before the game had looked as far as it may */
 };
 
 static const struct thoughts *of(const struct search *s)
@@ -128,19 +129,6 @@ static void find_proposals(struct search *s)
 
 /* -- they are tried -- */
 
-/* What one has of it: its own, less what the others have on average. */
-static int gain(const struct search *s, const int ends[SEATS_MAX])
-{
-    int seats = s->thinking->setup->seats, own = s->thinking->seat;
-    long long others = 0;
-    for (int i = 0; i < seats; i++)
-        if (i != own)
-            others += ends[i];
-    if (seats > 1)
-        others = others * of(s)->rivals / 100 / (seats - 1);
-    return to_int(ends[own] - others);
-}
-
 /* Of what may be thought, in thousandths. */
 static int spent(const struct search *s)
 {
@@ -159,7 +147,7 @@ static void try_once(struct search *s, struct trial *trial)
     s->nodes += seen.nodes;
     trial->count++;
     trial->refused |= !seen.legal;
-    trial->gain += gain(s, seen.ends);
+    trial->gain += playout_gain(s->thinking, seen.ends);
     for (int i = 0; i < SEATS_MAX; i++)
         trial->ends[i] += seen.ends[i];
 }
@@ -264,7 +252,7 @@ static int play_both(struct search *s, int at, enum pace pace,
                                           ENOUGH + i, NULL, s->arenas);
             for (int seat = 0; seat < SEATS_MAX; seat++)
                 ends[k][seat] += seen.ends[seat];
-            gains[k] = gain(s, seen.ends);
+            gains[k] = playout_gain(s->thinking, seen.ends);
             s->nodes += seen.nodes;
         }
         long long less = gains[0] - gains[1];
@@ -332,27 +320,47 @@ static void rated(void *context, const char *move, const int ends[SEATS_MAX])
     struct trial *trial = &s->trials[s->count];
     if (s->count == PROPOSALS_MAX)
         return;
-    *trial = (struct trial){
-        .move = move, .rank = s->count++, .count = 1, .gain = gain(s, ends)
-    };
+    *trial = (struct trial){ .move = move,
+                             .rank = s->count++,
+                             .count = 1,
+                             .gain = playout_gain(s->thinking, ends) };
     trial->line[0] = (struct expected){ s->thinking->seat, move };
     for (int i = 0; i < SEATS_MAX; i++)
         trial->ends[i] = ends[i];
 }
 
-/* With a clock more and more positions, while twice as many fit. */
+/* Where the game counts by itself only the clock or ^C ends it. */
+static bool enough(void *context, long done, long all)
+{
+    struct search *s = context;
+    const struct thinking *t = s->thinking;
+    s->stopped |= t->spent &&
+                  t->spent(t->context, done < all ? done : all - 1, all) >= ALL;
+    return s->stopped;
+}
+
+/* With a clock more and more positions, while twice as many fit; what was
+ * looked at to the end before is better than the half of more. */
 static void rate(struct search *s)
 {
     const struct thinking *t = s->thinking;
-    long nodes = t->timed ? of(s)->nodes[2] : s->all;
+    struct asking asking = { .nodes = t->timed ? of(s)->nodes[2] : s->all,
+                             .arena = s->arena,
+                             .yield = rated,
+                             .enough = enough,
+                             .context = s };
     if (t->level == 1 || !of(s)->rate)
         return;
     do {
+        struct search before = *s;
         s->count = 0;
-        of(s)->rate(t->state, t->seat, nodes, s->arena, rated, s);
-        s->nodes += s->count ? nodes : 0;
-        nodes *= 2;
-    } while (t->timed && s->count && nodes < RATED_MOST && spent(s) < ALL / 3);
+        of(s)->rate(t->state, t->seat, &asking);
+        s->nodes += s->count ? asking.nodes : 0;
+        if (s->stopped && before.count)
+            *s = before;
+        asking.nodes *= 2;
+    } while (t->timed && s->count && asking.nodes < RATED_MOST &&
+             spent(s) < ALL / 3);
 }
 
 struct considered robot_think(const struct thinking *thinking,
