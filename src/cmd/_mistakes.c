@@ -74,9 +74,17 @@ static struct one_of_two one_of_two(const struct thinking *t, const char *move,
     return one;
 }
 
+/* ^C ends the look at a move, too. */
+static int spent(void *context, long done, long all)
+{
+    enum { ALL = 1000 };
+    return patience_ended(context) ? ALL : to_int((long long)done * ALL / all);
+}
+
 /* What a move has cost, when its seat could move before it. */
 static void look_at(const struct table *before, const struct move_made *move,
-                    struct arena *keep, struct mistakes *m)
+                    struct patience *patience, struct arena *keep,
+                    struct mistakes *m)
 {
     struct arena *arena = arena_new();
     struct thinking thinking = { .rules = before->rules,
@@ -84,10 +92,12 @@ static void look_at(const struct table *before, const struct move_made *move,
                                  .setup = &before->setup,
                                  .seat = move->seat,
                                  .level = m->level,
-                                 .played = move->text };
+                                 .played = move->text,
+                                 .spent = spent,
+                                 .context = patience };
     struct considered found = robot_think(&thinking, arena);
-    m->looked++;
-    if (found.lost < LEAST) {
+    m->looked += !found.stopped;
+    if (found.stopped || found.lost < LEAST) {
         m->now[move->seat] = 0;
     } else {
         const char *better = found.thoughts[0].move;
@@ -147,7 +157,7 @@ bool mistakes_find(struct session *s, const struct moves_made *made,
         struct ledger *then =
             move->undone ? NULL : ledger_at(s->ledger, move->entry - 1, NULL);
         if (then && can_move(&then->table, move->seat))
-            look_at(&then->table, move, s->app->arena, m);
+            look_at(&then->table, move, &patience, s->app->arena, m);
         ledger_close(then);
         m->stopped = patience_ended(&patience);
     }
@@ -194,12 +204,19 @@ void mistake_tell(const struct table *table, const struct mistake *one,
                            again.bytes, robot_points(one->most)));
 }
 
-void mistakes_tell(const struct table *table, const struct mistakes *m,
-                   struct text *into)
+void mistakes_stopped(const struct mistakes *m, struct text *into)
 {
     if (m->stopped)
         text_say(into,
                  "It was stopped before the last moves were looked at.\n");
+}
+
+void mistakes_tell(const struct table *table, const struct mistakes *m,
+                   struct text *into)
+{
+    mistakes_stopped(m, into);
+    if (!m->count && m->stopped)
+        return;
     if (!m->count) {
         text_say(into, "Level %d finds no move after which much was lost.\n",
                  m->level);

@@ -43,6 +43,7 @@ static const char manual[] =
     "What both moves begin with is told once. "
     "That is what it believes and no more: a lucky throw makes no move better, and a plan that it does not see looks like a mistake. "
     "While a game goes on that is no practice nothing is said. "
+    "Each move takes one to five seconds in Terra Mystica, a tenth of one in Small World. "
     "On a terminal a line says how far it is, and ^C ends it with what was found. "
     "In --json `lost` and `ends` are in hundredths of a point.\n"
     "\n"

@@ -36,7 +36,7 @@ struct search {
     int room, count;
     struct trial trials[PROPOSALS_MAX];
     long nodes, all;
-    bool stopped; /* before the game had looked as far as it may */
+    bool stopped; /* where nothing was counted here */
 };
 
 static const struct thoughts *of(const struct search *s)
@@ -136,6 +136,16 @@ static int spent(const struct search *s)
     if (t->spent)
         return t->spent(t->context, s->nodes, s->all);
     return s->nodes >= s->all ? ALL : to_int(s->nodes * ALL / s->all);
+}
+
+/* Where nothing is counted here only the clock or ^C ends it. */
+static bool enough(void *context, long done, long all)
+{
+    struct search *s = context;
+    const struct thinking *t = s->thinking;
+    s->stopped |= t->spent &&
+                  t->spent(t->context, done < all ? done : all - 1, all) >= ALL;
+    return s->stopped;
 }
 
 static void try_once(struct search *s, struct trial *trial)
@@ -246,6 +256,8 @@ static int play_both(struct search *s, int at, enum pace pace,
     memset(c->played, 0, sizeof c->played);
     for (int i = 0; i < COMPARED; i++) {
         int gains[2];
+        if (enough(s, i, COMPARED))
+            return 0;
         for (int k = 0; k < 2; k++) {
             const struct trial *trial = &s->trials[k ? at : 0];
             struct outlook seen = playout(s->thinking, trial->move, pace,
@@ -304,7 +316,6 @@ static struct thought thought_of(const struct trial *trial)
 static void put_found(const struct search *s, struct considered *into)
 {
     size_t room = to_size(s->count > 0 ? s->count : 1);
-    into->nodes = s->nodes;
     into->thoughts = arena_alloc(s->arena, room * sizeof *into->thoughts);
     for (int i = 0; i < s->count; i++) {
         if (i > 0 && s->trials[i].refused)
@@ -327,16 +338,6 @@ static void rated(void *context, const char *move, const int ends[SEATS_MAX])
     trial->line[0] = (struct expected){ s->thinking->seat, move };
     for (int i = 0; i < SEATS_MAX; i++)
         trial->ends[i] = ends[i];
-}
-
-/* Where the game counts by itself only the clock or ^C ends it. */
-static bool enough(void *context, long done, long all)
-{
-    struct search *s = context;
-    const struct thinking *t = s->thinking;
-    s->stopped |= t->spent &&
-                  t->spent(t->context, done < all ? done : all - 1, all) >= ALL;
-    return s->stopped;
 }
 
 /* With a clock more and more positions, while twice as many fit; what was
@@ -368,10 +369,9 @@ struct considered robot_think(const struct thinking *thinking,
 {
     struct search *s = arena_alloc(arena, sizeof *s);
     struct considered found = { 0 };
-    s->thinking = thinking;
-    s->arena = arena;
-    s->arenas[0] = arena_new();
-    s->arenas[1] = arena_new();
+    *s = (struct search){ .thinking = thinking,
+                          .arena = arena,
+                          .arenas = { arena_new(), arena_new() } };
     s->all = thinking->nodes ? thinking->nodes : of(s)->nodes[thinking->level];
     s->all = s->all > 0 ? s->all : 1;
     rate(s);
@@ -392,6 +392,9 @@ struct considered robot_think(const struct thinking *thinking,
     }
     arena_free(s->arenas[0]);
     arena_free(s->arenas[1]);
+    found.nodes = s->nodes;
+    found.stopped =
+        thinking->timed || s->stopped || (s->nodes < s->all && spent(s) >= ALL);
     put_found(s, &found);
     return found;
 }
