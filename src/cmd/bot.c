@@ -1,4 +1,5 @@
 #include <string.h>
+#include <sysexits.h>
 
 #include "command/command.h"
 #include "core/language.h"
@@ -109,6 +110,11 @@ static bool read_level(const struct invocation *inv, struct thinking *thinking,
         !option_number(inv, "nodes", 1, NODES_MAX, &nodes, e) ||
         !option_number(inv, "time", 1, SECONDS_MAX, &seconds, e))
         return false;
+    if (nodes && seconds)
+        return fail(e, EX_USAGE, "--nodes goes without --time");
+    if (more && thinking->level == 1)
+        return fail(e, EX_USAGE,
+                    "--level 1 goes with neither --nodes nor --time");
     thinking->nodes = nodes;
     thinking->timed = seconds > 0;
     w->limit = (int64_t)seconds * 1000;
