@@ -15,7 +15,7 @@ static const struct option_entry options[] = {
     OPTION_SEAT,
     OPTION("level", 'l', "N", "how strong, 1 (the default) to 5"),
     OPTION("nodes", 0, "N", "moves that it plays in thought"),
-    OPTION("time", 't', "SECONDS", "how long it thinks"),
+    OPTION("time", 't', "SECONDS", "how long it thinks, at most"),
     OPTION("seed", 0, "TEXT", "what its thoughts of chance begin with"),
     OPTION("explain", 'x', NULL, "say in comments what it expects"),
     OPTION_KEY,
@@ -32,7 +32,7 @@ static const char manual[] =
     "A higher level plays some moves on in thought, each many times, and takes the one that leaves its seat best off: level 3 takes about a second, level 5 about five. "
     "It knows what its seat may know; dice, draws and hidden piles are drawn anew in each thought. "
     "A level is a number of moves that are played in thought, so the same position, level and --seed give the same move on every computer. "
-    "--nodes gives another number, --time thinks for so long instead, and then the move hangs on the computer. "
+    "--nodes gives another number, --time thinks for at most so long instead, and then the move hangs on the computer. "
     "--nodes or --time without --level is level 3. "
     "On a terminal a line says how far it is, and ^C gives the best move so far. "
     "turnpost-robots(7) says how strong each level is, and how that was found.\n"
