@@ -8,6 +8,7 @@
 #include "core/language.h"
 #include "core/narrow.h"
 #include "robot/explain.h"
+#include "robot/playout.h"
 #include "show/report/as_json.h"
 #include "show/report/report.h"
 #include "system/patience.h"
@@ -185,23 +186,43 @@ static void put_end(const struct table *table, const struct one_of_two *one,
                        robot_ends(&table->setup, one->ends, arena)));
 }
 
+/* What the points that are told below say. */
+static int points_lost(const struct table *table, const struct mistake *one)
+{
+    const struct thinking thinking = { .rules = table->rules,
+                                       .setup = &table->setup,
+                                       .seat = one->seat };
+    int played[SEATS_MAX], better[SEATS_MAX];
+    for (int i = 0; i < SEATS_MAX; i++) {
+        played[i] = 100 * robot_points(one->played.ends[i]);
+        better[i] = 100 * robot_points(one->better.ends[i]);
+    }
+    int lost = robot_points(playout_gain(&thinking, better) -
+                            playout_gain(&thinking, played));
+    return lost > 1 ? lost : 1;
+}
+
 void mistake_tell(const struct table *table, const struct mistake *one,
                   struct text *into)
 {
     struct arena *arena = into->arena;
     struct text again = text_new(arena);
+    int lost = points_lost(table, one), most = robot_points(one->most);
     for (int i = 0; i < one->again_count; i++)
         text_add(&again, i ? ", %d" : "%d", one->again[i]);
     text_say(into, "Entry %d, %s, %s: %d lost\n", one->entry, one->progress,
-             table->seats[one->seat].name, robot_points(one->lost));
+             table->seats[one->seat].name, lost);
     put_line(into, 2, arena_say(arena, "played: %s", one->played.words));
     put_end(table, &one->played, into);
     put_line(into, 2, arena_say(arena, "better: %s", one->better.words));
     put_end(table, &one->better, into);
     if (one->again_count)
         put_line(into, 2,
-                 arena_say(arena, "missed again (entry %s), up to %d lost",
-                           again.bytes, robot_points(one->most)));
+                 arena_say(arena,
+                           one->again_count > 1
+                               ? N_("missed again (entries %s), up to %d lost")
+                               : N_("missed again (entry %s), up to %d lost"),
+                           again.bytes, most > lost ? most : lost));
 }
 
 void mistakes_stopped(const struct mistakes *m, struct text *into)
@@ -248,6 +269,7 @@ void mistakes_json(const struct table *table, const struct mistakes *m,
         json_put_int(row, "entry", one->entry);
         json_put_text(row, "seat", table->seats[one->seat].name);
         json_put_int(row, "lost", one->lost);
+        json_put_int(row, "most", one->most);
         json_put_text(row, "progress", one->progress);
         json_put_text(row, "played", one->played.move);
         json_put_text(row, "better", one->better.move);
