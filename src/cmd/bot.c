@@ -37,7 +37,7 @@ static const char manual[] =
     "On a terminal a line says how far it is, and ^C gives the best move so far. "
     "turnpost-robots(7) says how strong each level is, and how that was found.\n"
     "\n"
-    "--explain puts comments in front of the move, which turnpost play passes over: what each seat is thought to have at the end, how play may go on, and what the two best other moves would bring.\n"
+    "--explain puts comments in front of the move, which turnpost play passes over: what each seat is thought to have at the end, in Small World how play may go on, and what the two best other moves would bring.\n"
     "\n"
     "Where a robot plays a seat, from the beginning (turnpost new --seat NAME,robot=3) or since a player has left (option leaver=robot, or leaver=robot:3), that robot's move is printed, and any other is refused: in a game with a host or between peers the one who enters it has no choice. "
     "A game keeps the robot that it began with, whatever a later one would choose.\n"
