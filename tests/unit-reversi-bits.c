@@ -73,6 +73,12 @@ static struct rv_sides any(uint32_t *luck, int empty)
     }
 }
 
+static bool never(void *context, long done, long all)
+{
+    (void)context;
+    return done > all;
+}
+
 static void ends_are_solved(void **state)
 {
     uint32_t luck = 7;
@@ -80,7 +86,10 @@ static void ends_are_solved(void **state)
     for (int empty = 8; empty <= 14; empty++)
         for (int i = 0; i < (empty < 12 ? 20 : 5); i++) {
             struct rv_sides s = any(&luck, empty);
-            struct rv_rating r = rv_rate(s, false, rv_thoughts.nodes[3], arena);
+            const struct asking asking = { .nodes = rv_thoughts.nodes[3],
+                                           .arena = arena,
+                                           .enough = never };
+            struct rv_rating r = rv_rate(s, false, &asking);
             assert_true(r.solved);
             assert_int_equal(r.moves[0].value, 100 * plain(s, -64, 64, false));
             struct rv_sides after = rv_placed(s, r.moves[0].square);

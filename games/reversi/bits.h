@@ -3,6 +3,7 @@
 #ifndef REVERSI_BITS_H
 #define REVERSI_BITS_H
 
+#include "game/thoughts.h"
 #include "reversi/state.h"
 
 struct rv_sides {
@@ -33,7 +34,7 @@ struct rv_rated {
                 */
 };
 
-/** What was found by looking at so many positions at most. */
+/** What was found by looking at some positions. */
 struct rv_rating {
     int count; /* best first */
     struct rv_rated moves[RV_RATED];
@@ -43,8 +44,8 @@ struct rv_rating {
 
 /** Rates the moves of the one on turn, who has some. @p empty_counts: who is
  *  ahead at the end gets the empty squares (RV-END-03). */
-struct rv_rating rv_rate(struct rv_sides sides, bool empty_counts, long nodes,
-                         struct arena *arena);
+struct rv_rating rv_rate(struct rv_sides sides, bool empty_counts,
+                         const struct asking *asking);
 
 /** What robots that think ahead ask (game/rules.h). */
 extern const struct thoughts rv_thoughts;

@@ -7,9 +7,10 @@ enum {
     DISC = 100,
     INFINITE = 100000,
     KEEPS = 1 << 16, /* positions that are remembered */
-    SHALLOW = 2, /* so near the leaves the order of moves is not worked out */
-    END = 18,    /* empty squares from which on the end is looked for */
-    SHARE = 4,   /* of the positions, for a first look before that */
+    SHALLOW = 2,  /* so near the leaves the order of moves is not worked out */
+    END = 18,     /* empty squares from which on the end is looked for */
+    SHARE = 4,    /* of the positions, for a first look before that */
+    OFTEN = 4096, /* positions after which it is asked whether to go on */
 };
 
 /* A position that has been looked at. */
@@ -25,8 +26,9 @@ enum { TO_THE_END = 64 };
 
 struct looking {
     long nodes, most;
-    bool stopped, empty_counts;
+    bool stopped, ended, empty_counts; /* ended: whatever is left */
     struct kept *kept;
+    const struct asking *asking;
 };
 
 /* -- what a position is worth -- */
@@ -187,7 +189,10 @@ static int look(struct looking *l, struct rv_sides s, int depth, int alpha,
                 int beta, bool passed)
 {
     rv_squares moves;
-    if (++l->nodes >= l->most)
+    if (++l->nodes % OFTEN == 0)
+        l->ended |=
+            l->asking->enough(l->asking->context, l->nodes, l->asking->nodes);
+    if (l->nodes >= l->most || l->ended)
         l->stopped = true;
     if (depth == 0)
         return estimate(s);
@@ -237,25 +242,27 @@ static bool deepen(struct looking *l, struct rv_sides s, int depth,
 }
 
 /* Deeper and deeper, and to the end at once where that may be near. */
-struct rv_rating rv_rate(struct rv_sides sides, bool empty_counts, long nodes,
-                         struct arena *arena)
+struct rv_rating rv_rate(struct rv_sides sides, bool empty_counts,
+                         const struct asking *asking)
 {
     struct rv_rating r = { .count = 0 };
-    struct looking l = { .most = nodes, .empty_counts = empty_counts };
+    struct looking l = { .most = asking->nodes,
+                         .empty_counts = empty_counts,
+                         .asking = asking };
     rv_squares moves = rv_moves(sides);
     int empty = rv_bits(~(sides.own | sides.other));
-    l.kept = arena_alloc(arena, KEEPS * sizeof *l.kept);
+    l.kept = arena_alloc(asking->arena, KEEPS * sizeof *l.kept);
     for (; moves; moves &= moves - 1)
         r.moves[r.count++].square = rv_first(moves);
     if (empty <= END)
-        l.most = nodes / SHARE;
+        l.most = asking->nodes / SHARE;
     for (int depth = 0;
          depth + 1 < empty && deepen(&l, sides, depth, RV_COMPARED, &r);
          depth++)
         ;
     if (empty <= END) {
         l.stopped = false;
-        l.most = nodes;
+        l.most = asking->nodes;
         r.solved = deepen(&l, sides, RV_SQUARES + 1, 1, &r);
         if (r.solved)
             deepen(&l, sides, RV_SQUARES + 1, RV_COMPARED, &r);

@@ -1,40 +1,40 @@
 /* What a robot that thinks ahead is told. */
-#include "game/thoughts.h"
 #include "reversi/bits.h"
 
 /* RV-OPEN-02: the first four discs are placed as by level 1; they turn nothing,
  * and what comes of them is far off. */
-static void open_up(const struct game_state *s, int seat, struct arena *arena,
-                    rated_fn *yield, void *context)
+static void open_up(const struct game_state *s, int seat,
+                    const struct asking *asking)
 {
     static const int even[SEATS_MAX] = { 50 * RV_SQUARES, 50 * RV_SQUARES };
-    struct text text = text_new(arena);
-    rv_bot(s, seat, arena, &text);
-    yield(context, text.bytes, even);
+    struct text text = text_new(asking->arena);
+    rv_bot(s, seat, asking->arena, &text);
+    asking->yield(asking->context, text.bytes, even);
 }
 
-static void rate(const struct game_state *s, int seat, long nodes,
-                 struct arena *arena, rated_fn *yield, void *context)
+static void rate(const struct game_state *s, int seat,
+                 const struct asking *asking)
 {
     enum { ALL = 100 * RV_SQUARES };
     struct rv_sides sides = rv_sides(s, seat);
     if (s->over || s->turn != seat)
         return;
     if (rv_opens(s)) {
-        open_up(s, seat, arena, yield, context);
+        open_up(s, seat, asking);
         return;
     }
     struct rv_rating r =
-        rv_rate(sides, rv_option_is(s->setup, "empty", "winner"), nodes, arena);
+        rv_rate(sides, rv_option_is(s->setup, "empty", "winner"), asking);
     for (int i = 0; i < r.count; i++) {
         int ahead = r.moves[i].value, ends[SEATS_MAX] = { 0 };
         ahead = ahead > ALL ? ALL : ahead < -ALL ? -ALL : ahead;
         ends[seat] = (ALL + ahead) / 2;
         ends[!seat] = (ALL - ahead) / 2;
-        yield(context,
-              arena_print(arena, "%s\n",
-                          rv_square_name(r.moves[i].square, arena)),
-              ends);
+        asking->yield(
+            asking->context,
+            arena_print(asking->arena, "%s\n",
+                        rv_square_name(r.moves[i].square, asking->arena)),
+            ends);
     }
 }
 

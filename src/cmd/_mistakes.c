@@ -8,6 +8,7 @@
 #include "core/language.h"
 #include "core/narrow.h"
 #include "robot/explain.h"
+#include "robot/playout.h"
 #include "show/report/as_json.h"
 #include "show/report/report.h"
 #include "system/patience.h"
@@ -74,9 +75,17 @@ static struct one_of_two one_of_two(const struct thinking *t, const char *move,
     return one;
 }
 
+/* ^C ends the look at a move, too. */
+static int spent(void *context, long done, long all)
+{
+    enum { ALL = 1000 };
+    return patience_ended(context) ? ALL : to_int((long long)done * ALL / all);
+}
+
 /* What a move has cost, when its seat could move before it. */
 static void look_at(const struct table *before, const struct move_made *move,
-                    struct arena *keep, struct mistakes *m)
+                    struct patience *patience, struct arena *keep,
+                    struct mistakes *m)
 {
     struct arena *arena = arena_new();
     struct thinking thinking = { .rules = before->rules,
@@ -84,10 +93,12 @@ static void look_at(const struct table *before, const struct move_made *move,
                                  .setup = &before->setup,
                                  .seat = move->seat,
                                  .level = m->level,
-                                 .played = move->text };
+                                 .played = move->text,
+                                 .spent = spent,
+                                 .context = patience };
     struct considered found = robot_think(&thinking, arena);
-    m->looked++;
-    if (found.lost < LEAST) {
+    m->looked += !found.stopped;
+    if (found.stopped || found.lost < LEAST) {
         m->now[move->seat] = 0;
     } else {
         const char *better = found.thoughts[0].move;
@@ -147,7 +158,7 @@ bool mistakes_find(struct session *s, const struct moves_made *made,
         struct ledger *then =
             move->undone ? NULL : ledger_at(s->ledger, move->entry - 1, NULL);
         if (then && can_move(&then->table, move->seat))
-            look_at(&then->table, move, s->app->arena, m);
+            look_at(&then->table, move, &patience, s->app->arena, m);
         ledger_close(then);
         m->stopped = patience_ended(&patience);
     }
@@ -175,31 +186,58 @@ static void put_end(const struct table *table, const struct one_of_two *one,
                        robot_ends(&table->setup, one->ends, arena)));
 }
 
+/* What the points that are told below say. */
+static int points_lost(const struct table *table, const struct mistake *one)
+{
+    const struct thinking thinking = { .rules = table->rules,
+                                       .setup = &table->setup,
+                                       .seat = one->seat };
+    int played[SEATS_MAX], better[SEATS_MAX];
+    for (int i = 0; i < SEATS_MAX; i++) {
+        played[i] = 100 * robot_points(one->played.ends[i]);
+        better[i] = 100 * robot_points(one->better.ends[i]);
+    }
+    int lost = robot_points(playout_gain(&thinking, better) -
+                            playout_gain(&thinking, played));
+    return lost > 1 ? lost : 1;
+}
+
 void mistake_tell(const struct table *table, const struct mistake *one,
                   struct text *into)
 {
     struct arena *arena = into->arena;
     struct text again = text_new(arena);
+    int lost = points_lost(table, one), most = robot_points(one->most);
     for (int i = 0; i < one->again_count; i++)
         text_add(&again, i ? ", %d" : "%d", one->again[i]);
     text_say(into, "Entry %d, %s, %s: %d lost\n", one->entry, one->progress,
-             table->seats[one->seat].name, robot_points(one->lost));
+             table->seats[one->seat].name, lost);
     put_line(into, 2, arena_say(arena, "played: %s", one->played.words));
     put_end(table, &one->played, into);
     put_line(into, 2, arena_say(arena, "better: %s", one->better.words));
     put_end(table, &one->better, into);
     if (one->again_count)
         put_line(into, 2,
-                 arena_say(arena, "missed again (entry %s), up to %d lost",
-                           again.bytes, robot_points(one->most)));
+                 arena_say(arena,
+                           one->again_count > 1
+                               ? N_("missed again (entries %s), up to %d lost")
+                               : N_("missed again (entry %s), up to %d lost"),
+                           again.bytes, most > lost ? most : lost));
+}
+
+void mistakes_stopped(const struct mistakes *m, struct text *into)
+{
+    if (m->stopped)
+        text_say(into,
+                 "It was stopped before the last moves were looked at.\n");
 }
 
 void mistakes_tell(const struct table *table, const struct mistakes *m,
                    struct text *into)
 {
-    if (m->stopped)
-        text_say(into,
-                 "It was stopped before the last moves were looked at.\n");
+    mistakes_stopped(m, into);
+    if (!m->count && m->stopped)
+        return;
     if (!m->count) {
         text_say(into, "Level %d finds no move after which much was lost.\n",
                  m->level);
@@ -231,6 +269,7 @@ void mistakes_json(const struct table *table, const struct mistakes *m,
         json_put_int(row, "entry", one->entry);
         json_put_text(row, "seat", table->seats[one->seat].name);
         json_put_int(row, "lost", one->lost);
+        json_put_int(row, "most", one->most);
         json_put_text(row, "progress", one->progress);
         json_put_text(row, "played", one->played.move);
         json_put_text(row, "better", one->better.move);

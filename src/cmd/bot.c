@@ -1,4 +1,5 @@
 #include <string.h>
+#include <sysexits.h>
 
 #include "command/command.h"
 #include "core/language.h"
@@ -14,7 +15,7 @@ static const struct option_entry options[] = {
     OPTION_SEAT,
     OPTION("level", 'l', "N", "how strong, 1 (the default) to 5"),
     OPTION("nodes", 0, "N", "moves that it plays in thought"),
-    OPTION("time", 't', "SECONDS", "how long it thinks"),
+    OPTION("time", 't', "SECONDS", "how long it thinks, at most"),
     OPTION("seed", 0, "TEXT", "what its thoughts of chance begin with"),
     OPTION("explain", 'x', NULL, "say in comments what it expects"),
     OPTION_KEY,
@@ -31,12 +32,12 @@ static const char manual[] =
     "A higher level plays some moves on in thought, each many times, and takes the one that leaves its seat best off: level 3 takes about a second, level 5 about five. "
     "It knows what its seat may know; dice, draws and hidden piles are drawn anew in each thought. "
     "A level is a number of moves that are played in thought, so the same position, level and --seed give the same move on every computer. "
-    "--nodes gives another number, --time thinks for so long instead, and then the move hangs on the computer. "
+    "--nodes gives another number, --time thinks for at most so long instead, and then the move hangs on the computer. "
     "--nodes or --time without --level is level 3. "
     "On a terminal a line says how far it is, and ^C gives the best move so far. "
     "turnpost-robots(7) says how strong each level is, and how that was found.\n"
     "\n"
-    "--explain puts comments in front of the move, which turnpost play passes over: what each seat is thought to have at the end, how play may go on, and what the two best other moves would bring.\n"
+    "--explain puts comments in front of the move, which turnpost play passes over: what each seat is thought to have at the end, in Small World how play may go on, and what the two best other moves would bring.\n"
     "\n"
     "Where a robot plays a seat, from the beginning (turnpost new --seat NAME,robot=3) or since a player has left (option leaver=robot, or leaver=robot:3), that robot's move is printed, and any other is refused: in a game with a host or between peers the one who enters it has no choice. "
     "A game keeps the robot that it began with, whatever a later one would choose.\n"
@@ -109,6 +110,11 @@ static bool read_level(const struct invocation *inv, struct thinking *thinking,
         !option_number(inv, "nodes", 1, NODES_MAX, &nodes, e) ||
         !option_number(inv, "time", 1, SECONDS_MAX, &seconds, e))
         return false;
+    if (nodes && seconds)
+        return fail(e, EX_USAGE, "--nodes goes without --time");
+    if (more && thinking->level == 1)
+        return fail(e, EX_USAGE,
+                    "--level 1 goes with neither --nodes nor --time");
     thinking->nodes = nodes;
     thinking->timed = seconds > 0;
     w->limit = (int64_t)seconds * 1000;

@@ -52,6 +52,8 @@ bool mistakes_find(struct session *s, const struct moves_made *made,
 /** In sentences. */
 void mistakes_tell(const struct table *table, const struct mistakes *mistakes,
                    struct text *into);
+/** Were all moves looked at? A line if not. */
+void mistakes_stopped(const struct mistakes *mistakes, struct text *into);
 /** One of them. */
 void mistake_tell(const struct table *table, const struct mistake *mistake,
                   struct text *into);

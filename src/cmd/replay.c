@@ -87,6 +87,8 @@ static bool write_step_page(const struct replay *replay,
 {
     struct step_view view;
     bool done = step_open(&view, whole, n, &replay->how, e);
+    if (done && n == replay->from)
+        mistakes_stopped(&replay->mistakes, into);
     for (int i = 0; done && i < replay->mistakes.count; i++)
         if (replay->mistakes.list[i].entry == n) {
             mistake_tell(&whole->table, &replay->mistakes.list[i], into);

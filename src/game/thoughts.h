@@ -10,6 +10,18 @@ enum { LEVELS = 5 }; /* of robots: 1 … LEVELS; 1 is `bot` alone */
 typedef void rated_fn(void *context, const char *move,
                       const int ends[SEATS_MAX]);
 
+/** How a game that looks ahead by itself is asked. */
+struct asking {
+    long nodes; /* positions that it may look at */
+    struct arena *arena;
+    rated_fn *yield;
+    /** Has it thought for long enough, with @p done of @p all of what it does?
+     *  Then what is best so far will do. It may be asked again, and says the
+     *  same. */
+    bool (*enough)(void *context, long done, long all);
+    void *context; /* of both */
+};
+
 /** Writes a move of @p seat as `bot` does; @p luck may vary it. */
 typedef void quick_fn(const struct game_state *, int seat, struct rng *luck,
                       struct arena *, struct text *into);
@@ -42,10 +54,9 @@ struct thoughts {
      *  NULL: what it has. */
     int (*value)(const struct game_state *, int seat);
     /** Yields moves of @p seat with where they lead, best first, for a game
-     *  that looks ahead better by itself than by playing on; it may look at so
-     *  many positions. None: they are played on. May be NULL. */
-    void (*rate)(const struct game_state *, int seat, long nodes,
-                 struct arena *, rated_fn *yield, void *context);
+     *  that looks ahead better by itself than by playing on. None: they are
+     *  played on. May be NULL. */
+    void (*rate)(const struct game_state *, int seat, const struct asking *);
     bool guesses;  /* what `rate` yields may be wrong: a move that was made is
                       held against the best by playing both on */
     int proposals; /* moves that are thought about, at most */

@@ -167,6 +167,12 @@ void robot_explain(const struct thinking *thinking,
                 "Level 1 looks at its own turn alone; --level 3 says what it expects."));
         return;
     }
+    if (found->stopped)
+        say_line(
+            into,
+            arena_say(
+                arena,
+                "The clock or ^C ended the thought: this is the best move so far."));
     if (found->count == 1) {
         say_line(into, arena_say(arena, "No other move was thought about."));
         return;

@@ -9,8 +9,8 @@
 enum { EXPLAIN_WIDTH = 76, EXPLAIN_INDENT = 2 };
 
 /** Lines about a move: what each seat is thought to have at the end, how play
- *  may go on, and what the two best other moves would bring. In the language of
- *  the arena of @p into. */
+ *  may go on if it was played on, and what the two best other moves would
+ * bring. In the language of the arena of @p into. */
 void robot_explain(const struct thinking *thinking,
                    const struct considered *found, struct text *into);
 /** The lines of a move as one, with " / " between, and in brackets after each

@@ -167,3 +167,15 @@ struct outlook playout(const struct thinking *thinking, const char *move,
     outlook.nodes = way.nodes;
     return outlook;
 }
+
+int playout_gain(const struct thinking *thinking, const int ends[SEATS_MAX])
+{
+    int seats = thinking->setup->seats, own = thinking->seat;
+    long long others = 0;
+    for (int i = 0; i < seats; i++)
+        if (i != own)
+            others += ends[i];
+    if (seats > 1)
+        others = others * thoughts_of(thinking)->rivals / 100 / (seats - 1);
+    return to_int(ends[own] - others);
+}

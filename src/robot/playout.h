@@ -28,5 +28,8 @@ struct line {
 struct outlook playout(const struct thinking *thinking, const char *move,
                        enum pace pace, int number, const struct line *line,
                        struct arena *arenas[2]);
+/** What the seat has of such an end: its own, less a part of what the others
+ *  have on average. */
+int playout_gain(const struct thinking *thinking, const int ends[SEATS_MAX]);
 
 #endif

@@ -36,6 +36,7 @@ struct search {
     int room, count;
     struct trial trials[PROPOSALS_MAX];
     long nodes, all;
+    bool stopped; /* where nothing was counted here */
 };
 
 static const struct thoughts *of(const struct search *s)
@@ -128,19 +129,6 @@ static void find_proposals(struct search *s)
 
 /* -- they are tried -- */
 
-/* What one has of it: its own, less what the others have on average. */
-static int gain(const struct search *s, const int ends[SEATS_MAX])
-{
-    int seats = s->thinking->setup->seats, own = s->thinking->seat;
-    long long others = 0;
-    for (int i = 0; i < seats; i++)
-        if (i != own)
-            others += ends[i];
-    if (seats > 1)
-        others = others * of(s)->rivals / 100 / (seats - 1);
-    return to_int(ends[own] - others);
-}
-
 /* Of what may be thought, in thousandths. */
 static int spent(const struct search *s)
 {
@@ -148,6 +136,16 @@ static int spent(const struct search *s)
     if (t->spent)
         return t->spent(t->context, s->nodes, s->all);
     return s->nodes >= s->all ? ALL : to_int(s->nodes * ALL / s->all);
+}
+
+/* Where nothing is counted here only the clock or ^C ends it. */
+static bool enough(void *context, long done, long all)
+{
+    struct search *s = context;
+    const struct thinking *t = s->thinking;
+    s->stopped |= t->spent &&
+                  t->spent(t->context, done < all ? done : all - 1, all) >= ALL;
+    return s->stopped;
 }
 
 static void try_once(struct search *s, struct trial *trial)
@@ -159,7 +157,7 @@ static void try_once(struct search *s, struct trial *trial)
     s->nodes += seen.nodes;
     trial->count++;
     trial->refused |= !seen.legal;
-    trial->gain += gain(s, seen.ends);
+    trial->gain += playout_gain(s->thinking, seen.ends);
     for (int i = 0; i < SEATS_MAX; i++)
         trial->ends[i] += seen.ends[i];
 }
@@ -258,13 +256,15 @@ static int play_both(struct search *s, int at, enum pace pace,
     memset(c->played, 0, sizeof c->played);
     for (int i = 0; i < COMPARED; i++) {
         int gains[2];
+        if (enough(s, i, COMPARED))
+            return 0;
         for (int k = 0; k < 2; k++) {
             const struct trial *trial = &s->trials[k ? at : 0];
             struct outlook seen = playout(s->thinking, trial->move, pace,
                                           ENOUGH + i, NULL, s->arenas);
             for (int seat = 0; seat < SEATS_MAX; seat++)
                 ends[k][seat] += seen.ends[seat];
-            gains[k] = gain(s, seen.ends);
+            gains[k] = playout_gain(s->thinking, seen.ends);
             s->nodes += seen.nodes;
         }
         long long less = gains[0] - gains[1];
@@ -316,7 +316,6 @@ static struct thought thought_of(const struct trial *trial)
 static void put_found(const struct search *s, struct considered *into)
 {
     size_t room = to_size(s->count > 0 ? s->count : 1);
-    into->nodes = s->nodes;
     into->thoughts = arena_alloc(s->arena, room * sizeof *into->thoughts);
     for (int i = 0; i < s->count; i++) {
         if (i > 0 && s->trials[i].refused)
@@ -332,27 +331,37 @@ static void rated(void *context, const char *move, const int ends[SEATS_MAX])
     struct trial *trial = &s->trials[s->count];
     if (s->count == PROPOSALS_MAX)
         return;
-    *trial = (struct trial){
-        .move = move, .rank = s->count++, .count = 1, .gain = gain(s, ends)
-    };
+    *trial = (struct trial){ .move = move,
+                             .rank = s->count++,
+                             .count = 1,
+                             .gain = playout_gain(s->thinking, ends) };
     trial->line[0] = (struct expected){ s->thinking->seat, move };
     for (int i = 0; i < SEATS_MAX; i++)
         trial->ends[i] = ends[i];
 }
 
-/* With a clock more and more positions, while twice as many fit. */
+/* With a clock more and more positions, while twice as many fit; what was
+ * looked at to the end before is better than the half of more. */
 static void rate(struct search *s)
 {
     const struct thinking *t = s->thinking;
-    long nodes = t->timed ? of(s)->nodes[2] : s->all;
+    struct asking asking = { .nodes = t->timed ? of(s)->nodes[2] : s->all,
+                             .arena = s->arena,
+                             .yield = rated,
+                             .enough = enough,
+                             .context = s };
     if (t->level == 1 || !of(s)->rate)
         return;
     do {
+        struct search before = *s;
         s->count = 0;
-        of(s)->rate(t->state, t->seat, nodes, s->arena, rated, s);
-        s->nodes += s->count ? nodes : 0;
-        nodes *= 2;
-    } while (t->timed && s->count && nodes < RATED_MOST && spent(s) < ALL / 3);
+        of(s)->rate(t->state, t->seat, &asking);
+        s->nodes += s->count ? asking.nodes : 0;
+        if (s->stopped && before.count)
+            *s = before;
+        asking.nodes *= 2;
+    } while (t->timed && s->count && asking.nodes < RATED_MOST &&
+             spent(s) < ALL / 3);
 }
 
 struct considered robot_think(const struct thinking *thinking,
@@ -360,10 +369,9 @@ struct considered robot_think(const struct thinking *thinking,
 {
     struct search *s = arena_alloc(arena, sizeof *s);
     struct considered found = { 0 };
-    s->thinking = thinking;
-    s->arena = arena;
-    s->arenas[0] = arena_new();
-    s->arenas[1] = arena_new();
+    *s = (struct search){ .thinking = thinking,
+                          .arena = arena,
+                          .arenas = { arena_new(), arena_new() } };
     s->all = thinking->nodes ? thinking->nodes : of(s)->nodes[thinking->level];
     s->all = s->all > 0 ? s->all : 1;
     rate(s);
@@ -384,6 +392,9 @@ struct considered robot_think(const struct thinking *thinking,
     }
     arena_free(s->arenas[0]);
     arena_free(s->arenas[1]);
+    found.nodes = s->nodes;
+    found.stopped =
+        thinking->timed || s->stopped || (s->nodes < s->all && spent(s) >= ALL);
     put_found(s, &found);
     return found;
 }

@@ -52,6 +52,7 @@ struct considered {
     int count;                /* 0: the seat has nothing to do */
     struct thought *thoughts; /* best first, in the arena */
     long nodes;               /* moves that were played in thought */
+    bool stopped;             /* by the clock, or as spent said so early */
     int lost; /* by thinking->played, against the best, in hundredths; 0:
                  nothing, or it may have been chance */
     /** What each seat would have at the end in that comparison, hundredths. */

@@ -119,8 +119,7 @@ const char *sw_bot_declining(const struct sw_outlook *view,
 /* -- last.c -- */
 
 /** `rate` of game/thoughts.h, for the last turn of a seat. */
-void sw_rate_last(const struct game_state *, int seat, long nodes,
-                  struct arena *, rated_fn *yield, void *context);
+void sw_rate_last(const struct game_state *, int seat, const struct asking *);
 
 /* -- search.c -- */
 

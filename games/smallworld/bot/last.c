@@ -45,6 +45,8 @@ struct ending {
 
 struct last {
     struct sw_outlook view, brief; /* brief: what it keeps is soon forgotten */
+    const struct asking *asking;
+    long looks; /* positions that may be looked at */
     const struct game_state *begin;
     long left; /* positions that may still be looked at */
     int width;
@@ -258,6 +260,12 @@ static int given_up(const struct sw_course *course)
     return count;
 }
 
+static bool is_enough(const struct last *l)
+{
+    return l->left <= 0 ||
+           l->asking->enough(l->asking->context, l->looks - l->left, l->looks);
+}
+
 static void look_from(struct last *l, const struct sw_course *from,
                       struct level *into)
 {
@@ -267,7 +275,7 @@ static void look_from(struct last *l, const struct sw_course *from,
     const struct sw_candidates *c =
         sw_bot_candidates(&l->brief, from->state, verbs);
     bool keeps = given_up(from) == GIVEN_UP;
-    for (int i = 0; i < c->count && l->left > 0; i++) {
+    for (int i = 0; i < c->count && !is_enough(l); i++) {
         if (keeps && !strncmp(c->line[i], "abandon", 7))
             continue;
         arena_reset(l->view.trial);
@@ -326,11 +334,11 @@ static void search(struct last *l, const struct sw_course *from)
 /* -- what is said of it -- */
 
 static void yield_ending(struct last *l, const struct ending *one,
-                         struct arena *arena, rated_fn *yield, void *context)
+                         const struct asking *asking)
 {
     int seat = l->view.seat, ends[SEATS_MAX] = { 0 };
     struct sw_orders orders = { 0 };
-    struct text text = text_new(arena);
+    struct text text = text_new(asking->arena);
     arena_reset(l->view.trial);
     const struct game_state *ended = sw_bot_ended(&l->view, one->course->state);
     for (int i = 0; i < ended->seats; i++)
@@ -343,7 +351,7 @@ static void yield_ending(struct last *l, const struct ending *one,
     sw_bot_say(&orders, &text);
     if (one->rolls) /* whatever comes of it ends the turn */
         text_string(&text, "end\n");
-    yield(context, text.bytes, ends);
+    asking->yield(asking->context, text.bytes, ends);
 }
 
 static bool is_last_turn(const struct game_state *s, int seat)
@@ -353,17 +361,18 @@ static bool is_last_turn(const struct game_state *s, int seat)
            s->step <= SW_STEP_CONQUER;
 }
 
-void sw_rate_last(const struct game_state *s, int seat, long nodes,
-                  struct arena *arena, rated_fn *yield, void *context)
+void sw_rate_last(const struct game_state *s, int seat,
+                  const struct asking *asking)
 {
     struct last *l;
     if (!is_last_turn(s, seat))
         return;
-    l = arena_alloc(arena, sizeof *l);
+    l = arena_alloc(asking->arena, sizeof *l);
+    l->asking = asking;
     l->view = l->brief = sw_bot_outlook(s, seat, arena_new());
     l->brief.keep = arena_new();
     l->begin = s;
-    l->left = nodes * LOOKS;
+    l->left = l->looks = asking->nodes * LOOKS;
     l->width = l->left / LEVEL < WIDEST ? to_int(l->left / LEVEL) : WIDEST;
     l->width = l->width > WIDTH_LEAST ? l->width : WIDTH_LEAST;
     l->room = to_size(2 * l->left + 64);
@@ -371,7 +380,7 @@ void sw_rate_last(const struct game_state *s, int seat, long nodes,
     find_faces(l);
     search(l, sw_bot_start(&l->view, s));
     for (int i = 0; i < l->count; i++)
-        yield_ending(l, &l->best[i], arena, yield, context);
+        yield_ending(l, &l->best[i], asking);
     arena_free(l->view.trial);
     arena_free(l->view.keep);
     arena_free(l->brief.keep);

@@ -41,6 +41,8 @@ struct tm_outlook {
     int by_luck;           /* … so much; NULL, 0: nothing is left to luck */
     int network[TM_SEATS]; /* largest groups as the turn began */
     struct tm_joins joins; /* what the seat's own was made of then */
+    /* Who wants a plan to the end of the game. */
+    const struct asking *asking;
 };
 
 /** Looks at the table before a turn. */
@@ -68,13 +70,13 @@ void tm_tastes(const struct game_state *s, int seat, int faction,
 /** What robots would come to with it, in tenths of a point. */
 int tm_taste_of(int faction, const int taste[TM_TASTES]);
 /** `rate` of game/thoughts.h, for the choice of a board. */
-void tm_rate_factions(const struct game_state *, int seat, long nodes,
-                      struct arena *, rated_fn *yield, void *context);
+void tm_rate_factions(const struct game_state *, int seat,
+                      const struct asking *);
 
 /** … from version 4 on, and for what is placed and taken before the first
  * round, too. */
-void tm_rate_openings(const struct game_state *, int seat, long nodes,
-                      struct arena *, rated_fn *yield, void *context);
+void tm_rate_openings(const struct game_state *, int seat,
+                      const struct asking *);
 
 struct tm_candidates;
 

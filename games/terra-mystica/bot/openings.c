@@ -86,20 +86,21 @@ static int points_with(const struct game_state *s, int seat, bool newer,
 }
 
 static void yield_choice(const struct game_state *s, int seat,
-                         const struct choice *choice, struct arena *arena,
-                         rated_fn *yield, void *context)
+                         const struct choice *choice,
+                         const struct asking *asking)
 {
     int ends[SEATS_MAX] = { 0 };
     for (int i = 0; i < s->seats; i++)
         ends[i] = 10 * USUAL;
     ends[seat] = 10 * choice->points;
-    yield(context, arena_print(arena, "%s\n", choice->line), ends);
+    asking->yield(asking->context,
+                  arena_print(asking->arena, "%s\n", choice->line), ends);
 }
 
 static void rate_factions(const struct game_state *s, int seat, bool newer,
-                          struct arena *arena, rated_fn *yield, void *context)
+                          const struct asking *asking)
 {
-    struct tm_candidates *c = tm_candidates(arena);
+    struct tm_candidates *c = tm_candidates(asking->arena);
     struct choice choices[CHOICES];
     int count = 0;
     if (s->phase != TM_CHOOSING || s->turn != seat ||
@@ -107,20 +108,19 @@ static void rate_factions(const struct game_state *s, int seat, bool newer,
         return;
     verb_named(tm_verbs, "faction")->list(s, seat, tm_add_candidate, c);
     for (int i = 0; i < c->count && count < CHOICES; i++)
-        if (tm_bot_after(s, seat, c->line[i], arena))
+        if (tm_bot_after(s, seat, c->line[i], asking->arena))
             choices[count++] =
                 (struct choice){ c->line[i],
                                  points_with(s, seat, newer, c->line[i]), i };
     qsort(choices, (size_t)count, sizeof *choices, compare);
     for (int i = 0; i < count; i++)
-        yield_choice(s, seat, &choices[i], arena, yield, context);
+        yield_choice(s, seat, &choices[i], asking);
 }
 
-void tm_rate_factions(const struct game_state *s, int seat, long nodes,
-                      struct arena *arena, rated_fn *yield, void *context)
+void tm_rate_factions(const struct game_state *s, int seat,
+                      const struct asking *asking)
 {
-    (void)nodes;
-    rate_factions(s, seat, false, arena, yield, context);
+    rate_factions(s, seat, false, asking);
 }
 
 /* -- dwellings and cards -- */
@@ -152,7 +152,8 @@ static struct game_state *first_round(const struct game_state *s,
 }
 
 /* What a plan from there comes to. */
-static int plan_after(const struct game_state *s, int seat, int wide)
+static int plan_after(const struct game_state *s, int seat, int wide,
+                      const struct asking *asking)
 {
     struct arena *arena = arena_new();
     struct game_state *begun = first_round(s, arena);
@@ -164,6 +165,7 @@ static int plan_after(const struct game_state *s, int seat, int wide)
         struct tm_candidates *passes = tm_candidates(arena);
         view.wide = wide;
         view.newer = true;
+        view.asking = asking;
         tm_list_candidates(begun, seat, false, c);
         tm_list_candidates(begun, seat, true, passes);
         tm_foresee(&view, begun, c, passes, found, &end);
@@ -172,52 +174,59 @@ static int plan_after(const struct game_state *s, int seat, int wide)
     return end;
 }
 
-/* Sorts the first so many by plans, best first. */
-static void plan_each(const struct game_state *s, int seat,
-                      struct choice *choices, int count, int wide)
+/* Sorts the first so many by plans, best first; how many there was time for. */
+static int plan_each(const struct game_state *s, int seat,
+                     struct choice *choices, int count, int wide,
+                     const struct asking *asking)
 {
     struct arena *arena = arena_new();
-    for (int i = 0; i < count; i++) {
+    int done = 0;
+    while (done < count) {
         arena_reset(arena);
-        choices[i].points = plan_after(
-            tm_bot_after(s, seat, choices[i].line, arena), seat, wide);
+        int points =
+            plan_after(tm_bot_after(s, seat, choices[done].line, arena), seat,
+                       wide, asking);
+        if (asking->enough(asking->context, done, count))
+            break;
+        choices[done++].points = points;
     }
     arena_free(arena);
-    qsort(choices, (size_t)count, sizeof *choices, compare);
+    qsort(choices, (size_t)done, sizeof *choices, compare);
+    return done;
 }
 
-static void rate_setup(const struct game_state *s, int seat, long nodes,
-                       struct arena *arena, rated_fn *yield, void *context)
+static void rate_setup(const struct game_state *s, int seat,
+                       const struct asking *asking)
 {
-    struct tm_candidates *c = tm_candidates(arena);
+    struct tm_candidates *c = tm_candidates(asking->arena);
     struct tm_outlook view = tm_outlook(s, seat);
     struct choice choices[CHOICES];
-    int count = 0, wide = NARROW + (int)(nodes / NODES);
+    int count = 0, wide = NARROW + (int)(asking->nodes / NODES);
     if ((s->phase != TM_DWELLINGS && s->phase != TM_BONUS) || s->turn != seat)
         return;
     tm_list_candidates(s, seat, s->phase == TM_BONUS, c);
     for (int i = 0; i < c->count && count < CHOICES; i++) {
         const struct game_state *next =
-            tm_bot_after(s, seat, c->line[i], arena);
+            tm_bot_after(s, seat, c->line[i], asking->arena);
         if (next)
             choices[count++] =
                 (struct choice){ c->line[i], tm_bot_value(&view, next), i };
     }
     qsort(choices, (size_t)count, sizeof *choices, compare);
     count = count < POSSIBLE ? count : POSSIBLE;
-    plan_each(s, seat, choices, count, NARROW);
+    count = plan_each(s, seat, choices, count, NARROW, asking);
     count = count < LIKELY ? count : LIKELY;
     plan_each(s, seat, choices, count,
-              wide < TM_BOT_WIDEST ? wide : TM_BOT_WIDEST);
+              wide < TM_BOT_WIDEST ? wide : TM_BOT_WIDEST, asking);
     for (int i = 0; i < count; i++) {
         choices[i].points /= 10;
-        yield_choice(s, seat, &choices[i], arena, yield, context);
+        yield_choice(s, seat, &choices[i], asking);
     }
 }
 
-void tm_rate_openings(const struct game_state *s, int seat, long nodes,
-                      struct arena *arena, rated_fn *yield, void *context)
+void tm_rate_openings(const struct game_state *s, int seat,
+                      const struct asking *asking)
 {
-    rate_factions(s, seat, true, arena, yield, context);
-    rate_setup(s, seat, nodes, arena, yield, context);
+    rate_factions(s, seat, true, asking);
+    rate_setup(s, seat, asking);
 }

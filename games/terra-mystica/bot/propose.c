@@ -109,9 +109,7 @@ enum { NODES_EACH = 8, NODES_NEWER = 6 };
 
 struct rating {
     int ends[SEATS_MAX], seat;
-    struct arena *arena;
-    rated_fn *yield;
-    void *context;
+    const struct asking *asking;
 };
 
 static void yield_turn(void *context, const char *move, int less)
@@ -120,7 +118,8 @@ static void yield_turn(void *context, const char *move, int less)
     int ends[SEATS_MAX];
     memcpy(ends, r->ends, sizeof ends);
     ends[r->seat] -= less;
-    r->yield(r->context, arena_copy(r->arena, move, strlen(move)), ends);
+    r->asking->yield(r->asking->context,
+                     arena_copy(r->asking->arena, move, strlen(move)), ends);
 }
 
 static int wide(const struct game_state *s, long nodes, int each)
@@ -132,37 +131,35 @@ static int wide(const struct game_state *s, long nodes, int each)
 }
 
 /* newer: as from version 4 on. */
-static void rate_by_plans(const struct game_state *s, int seat, long nodes,
-                          bool newer, struct arena *arena, rated_fn *yield,
-                          void *context)
+static void rate_by_plans(const struct game_state *s, int seat, bool newer,
+                          const struct asking *asking)
 {
-    struct rating r = {
-        .seat = seat, .arena = arena, .yield = yield, .context = context
-    };
+    struct rating r = { .seat = seat, .asking = asking };
     struct tm_outlook view = tm_careful_outlook(s, seat);
     if (newer)
-        tm_rate_openings(s, seat, nodes, arena, yield, context);
+        tm_rate_openings(s, seat, asking);
     else
-        tm_rate_factions(s, seat, nodes, arena, yield, context);
+        tm_rate_factions(s, seat, asking);
     if (!tm_foresees(s, seat))
         return;
     view.newer = newer;
-    view.wide = wide(s, nodes, newer ? NODES_NEWER : NODES_EACH);
+    view.asking = asking;
+    view.wide = wide(s, asking->nodes, newer ? NODES_NEWER : NODES_EACH);
     for (int i = 0; i < s->seats; i++)
         r.ends[i] = value(s, i);
     tm_bot_turns(&view, s, yield_turn, &r);
 }
 
-static void rate_turns_3(const struct game_state *s, int seat, long nodes,
-                         struct arena *arena, rated_fn *yield, void *context)
+static void rate_turns_3(const struct game_state *s, int seat,
+                         const struct asking *asking)
 {
-    rate_by_plans(s, seat, nodes, false, arena, yield, context);
+    rate_by_plans(s, seat, false, asking);
 }
 
-static void rate_turns(const struct game_state *s, int seat, long nodes,
-                       struct arena *arena, rated_fn *yield, void *context)
+static void rate_turns(const struct game_state *s, int seat,
+                       const struct asking *asking)
 {
-    rate_by_plans(s, seat, nodes, true, arena, yield, context);
+    rate_by_plans(s, seat, true, asking);
 }
 
 #define THOUGHTS                                                               \

@@ -32,8 +32,10 @@ struct plan {
     struct futures now, next, stops, ends; /* … of turns, and of rounds */
     struct tm_foreseen found[TM_FORESEEN], *into; /* of this round, of all */
     int count, seen;
-    bool ended; /* a round, at least */
-    int end;    /* the best, of the last of them */
+    bool ended;    /* a round, at least */
+    int end;       /* the best, of the last of them */
+    bool stopped;  /* it has thought for long enough */
+    int turn, all; /* of those that may be planned */
 };
 
 static struct futures new_futures(int room, struct arena *arena)
@@ -277,9 +279,16 @@ static struct tm_candidates *look_from(struct plan *p,
     return c;
 }
 
+static bool is_enough(struct plan *p)
+{
+    const struct asking *asking = p->view.asking;
+    p->stopped |= asking->enough(asking->context, p->turn, p->all);
+    return p->stopped;
+}
+
 static void play_turn(struct plan *p, bool last)
 {
-    for (int i = 0; i < p->now.count; i++) {
+    for (int i = 0; i < p->now.count && !is_enough(p); i++) {
         struct future *from = p->now.best[i];
         if (!tm_bot_begin_turn(&from->state, p->view.seat))
             continue;
@@ -301,18 +310,25 @@ static void play_round(struct plan *p, bool last)
             find_all(p, &p->now, true);
         play_turn(p, last);
         swap(&p->now, &p->next);
+        p->turn++;
     }
-    for (int i = 0; i < p->stops.count; i++) {
+    for (int i = 0; i < p->stops.count && !is_enough(p); i++) {
         const struct future *from = p->stops.best[i];
         end_round(p, &from->state, from->first,
                   look_from(p, &from->state, true));
     }
 }
 
+/* A round that is not played to its end says nothing. */
 static void play_on(struct plan *p, int round)
 {
+    int first = round;
+    p->all = (TM_ROUNDS + 1 - first) * TURNS;
     for (;; round++) {
+        p->turn = (round - first) * TURNS;
         play_round(p, round == TM_ROUNDS);
+        if (p->stopped)
+            return;
         find_all(p, &p->ends, false);
         p->ended |= p->count > 0;
         note_round(p);
