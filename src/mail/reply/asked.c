@@ -18,6 +18,7 @@ struct reading {
     struct asked *into;
     struct text move, tried, prose, doubtful, unread;
     bool begun; /* the first line was read */
+    int listed; /* by what number in front of the last one */
     bool asked; /* an order or command was read */
     struct error *e;
 };
@@ -145,6 +146,17 @@ static char *next_raw(char **rest)
     return line;
 }
 
+/* Is a number in front the next one of a list? "5. end" may mean a place. */
+static bool is_listed(struct reading *r, const char *raw)
+{
+    const char *at = raw + (*raw == '('), *end = at + strspn(at, "0123456789");
+    if (end == at || end > at + 2 || !*end || !strchr(".)", *end))
+        return true;
+    bool next = atoi(at) == r->listed + 1;
+    r->listed = atoi(at);
+    return next || strpbrk(end, "0123456789");
+}
+
 static bool next_reply_line(struct reading *r, char **rest,
                             struct reply_line *line)
 {
@@ -152,6 +164,8 @@ static bool next_reply_line(struct reading *r, char **rest,
     if (!raw)
         return false;
     reply_line_read(r->table, raw, !r->begun, r->arena, line);
+    if (!is_listed(r, raw) && line->kind == LINE_ORDER)
+        *line = (struct reply_line){ raw, raw, .kind = LINE_PROSE };
     r->begun |= line->kind != LINE_BLANK;
     return true;
 }
