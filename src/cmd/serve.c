@@ -341,7 +341,12 @@ static bool is_given(struct service *s, struct error *e)
     if (mailer->store && s->maildir)
         return fail(e, EX_USAGE,
                     "--maildir is for a folder of games, not for a database");
-    return !s->maildir || maildir_is_there(s->maildir, e);
+    if (s->maildir && !maildir_is_there(s->maildir, e))
+        return false;
+    if (mailer->url)
+        return true;
+    fail(e, EX_USAGE, "no way to send mail is given");
+    return advise(e, "--smtp or --sendmail says how");
 }
 
 static bool serve_with(struct mailer *mailer, struct error *e)
@@ -380,8 +385,7 @@ static int serve(struct invocation *inv, struct error *e)
 
 const struct command cmd_serve = {
     .name = "serve",
-    .synopsis =
-        HELP("serve --games URL --host KEY [--maildir DIR] [--smtp URL]"),
+    .synopsis = HELP("serve --games URL --host KEY --smtp URL [--maildir DIR]"),
     .group = TO_HOST,
     .summary = HELP("do what mails ask for, one after the other"),
     .manual = HELP(manual),
