@@ -255,11 +255,13 @@ static void tell_numbers(struct service *s)
     if (!option_given(s->mailer->inv, "metrics"))
         return;
     struct backlog backlog = serve_backlog(s);
-    if (s->metrics && ask_metrics(s, tally_numbers(s->tally, &backlog), &e))
-        return;
-    libexec_end(s->metrics);
-    if (!start_metrics(s, &e))
-        app_refuse(s->mailer->app, &e, NULL);
+    json_t *numbers = tally_numbers(s->tally, &backlog);
+    if (!s->metrics || !ask_metrics(s, json_incref(numbers), &e)) {
+        libexec_end(s->metrics);
+        if (!start_metrics(s, &e) || !ask_metrics(s, json_incref(numbers), &e))
+            app_refuse(s->mailer->app, &e, NULL);
+    }
+    json_decref(numbers);
 }
 
 /* ---- round after round ---- */
