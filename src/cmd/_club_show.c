@@ -46,6 +46,11 @@ static json_t *waiting_of(const json_t *all, const struct my_game *row)
     return some;
 }
 
+static int number_of(const json_t *facts, const char *key)
+{
+    return to_int(json_integer_value(json_object_get(facts, key)));
+}
+
 static void tell_seats(const json_t *facts, struct text *into)
 {
     const json_t *seats = json_object_get(facts, "seats");
@@ -54,11 +59,13 @@ static void tell_seats(const json_t *facts, struct text *into)
         const json_t *seat = json_array_get(seats, i);
         const char *address = json_words(seat, "address");
         const char *duty = json_words(seat, "duty");
+        int level = number_of(seat, "robot_level");
         struct text safe = text_new(into->arena);
-        text_add(&safe, "%s%s%s%s%s", json_words(seat, "name"),
-                 *address ? " <" : "", address, *address ? ">" : "",
-                 *duty ? ": " : "");
-        text_string(&safe, duty);
+        text_add(&safe, "%s%s%s%s", json_words(seat, "name"),
+                 *address ? " <" : "", address, *address ? ">" : "");
+        if (level)
+            text_say(&safe, " (robot of level %d)", level);
+        text_add(&safe, "%s%s", *duty ? ": " : "", duty);
         text_shown(into, safe.bytes);
         text_byte(into, '\n');
     }
@@ -170,11 +177,6 @@ static json_t *waits_facts(const struct my_games *rows)
     json_put(facts, "nine_of_ten", json_integer(waits[(count - 1) * 9 / 10]));
     json_put(facts, "longest", json_integer(waits[count - 1]));
     return facts;
-}
-
-static int number_of(const json_t *facts, const char *key)
-{
-    return to_int(json_integer_value(json_object_get(facts, key)));
 }
 
 static void count_one(json_t *facts, const char *key, int more)
