@@ -387,8 +387,7 @@ static int serve(struct invocation *inv, struct error *e)
 
 const struct command cmd_serve = {
     .name = "serve",
-    .synopsis =
-        HELP("serve --games URL --host KEY [--maildir DIR] [--smtp URL]"),
+    .synopsis = HELP("serve --games URL --host KEY --smtp URL [--maildir DIR]"),
     .group = TO_HOST,
     .summary = HELP("do what mails ask for, one after the other"),
     .manual = HELP(manual),
