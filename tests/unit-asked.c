@@ -184,11 +184,23 @@ static void a_name_silences_no_order(void **state)
 }
 
 /* How phones, wide keyboards and autocorrection write an order. */
+/* A line, and how it is read. */
+struct reading {
+    const char *written, *meant;
+};
+
+static void are_read(const struct reading *lines, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        assert_true(read_reply(lines[i].written));
+        assert_string_equal(asked.move,
+                            arena_print(arena, "%s\n", lines[i].meant));
+    }
+}
+
 static void orders_are_read_in_plain_letters(void **state)
 {
-    static const struct {
-        const char *written, *meant;
-    } lines[] = {
+    static const struct reading lines[] = {
         { "\uff50\uff49\uff43\uff4b\u3000\uff12", "pick 2" },
         { "Pick\u00a02", "Pick 2" },
         { "pick \uff12\u3002", "pick 2" },
@@ -209,6 +221,16 @@ static void orders_are_read_in_plain_letters(void **state)
         { "'conquer 14'", "conquer 14" },
         { "end\u2026", "end" },
         { "end!", "end" },
+        { "Conquer. 14", "Conquer  14" },
+        { "Conquer 14. With 3.", "Conquer 14  With 3" },
+    };
+    (void)state;
+    are_read(lines, sizeof lines / sizeof *lines);
+}
+
+static void marks_and_signs_in_front_are_passed_over(void **state)
+{
+    static const struct reading lines[] = {
         { "- conquer 14", "conquer 14" },
         { "\u2013 conquer 14", "conquer 14" },
         { "\u2022 conquer 14", "conquer 14" },
@@ -231,15 +253,9 @@ static void orders_are_read_in_plain_letters(void **state)
         { "\u2705 conquer 14", "conquer 14" },
         { "\U0001f449\U0001f3fd conquer 14", "conquer 14" },
         { "\u25b6\ufe0f \u201cconquer 14\u201d", "conquer 14" },
-        { "Conquer. 14", "Conquer  14" },
-        { "Conquer 14. With 3.", "Conquer 14  With 3" },
     };
     (void)state;
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-        assert_true(read_reply(lines[i].written));
-        assert_string_equal(asked.move,
-                            arena_print(arena, "%s\n", lines[i].meant));
-    }
+    are_read(lines, sizeof lines / sizeof *lines);
 }
 
 static void commands_are_read_in_plain_letters(void **state)
@@ -600,6 +616,7 @@ int main(void)
         TEST(the_list_of_words_in_a_letter_is_none),
         TEST(a_name_silences_no_order),
         TEST(orders_are_read_in_plain_letters),
+        TEST(marks_and_signs_in_front_are_passed_over),
         TEST(commands_are_read_in_plain_letters),
         TEST(notes_stay_as_they_were_written),
         TEST(what_begins_like_a_wish_is_no_note),
