@@ -49,7 +49,8 @@ static const char *check_markers(const struct game_state *before,
         if (!new)
             return "a relic or place has left the map";
         const struct sw_trait *t = sw_trait(old->trait);
-        if (!t->marker.moves && !t->marker.common && new->region != old->region)
+        if (!SW_HOOK(t, marker, moves) && !SW_HOOK(t, marker, common) &&
+            new->region != old->region)
             return "a place has moved";
         if (old->badge >= 0 && new->badge != old->badge)
             return "a place has lost its badge";
@@ -65,7 +66,7 @@ static const char *check_isle(const struct game_state *s, int isle)
     for (int r = 0; r < s->board->regions; r++)
         n += s->region[r].face_down && sw_isle_of(s, r) == isle;
     for (int i = 0; i < s->marker_count; i++)
-        n += !sw_trait(s->markers[i].trait)->marker.moves &&
+        n += !SW_HOOK(sw_trait(s->markers[i].trait), marker, moves) &&
              sw_isle_of(s, s->markers[i].region) == isle;
     return n > 1 ? "two places or face-down markers on one island" : NULL;
 }
@@ -76,8 +77,8 @@ static const char *check_tolls(const struct game_state *s)
     for (int i = 0; i < s->marker_count; i++) {
         const struct sw_marker *m = &s->markers[i];
         const struct sw_trait *t = sw_trait(m->trait);
-        if (!t->payment.toll ||
-            t->payment.toll(s, 0, m->region, SW_ACTION_TOUCH) == 0)
+        if (!SW_HOOK(t, payment, toll) ||
+            t->payment->toll(s, 0, m->region, SW_ACTION_TOUCH) == 0)
             continue;
         if (m->holder < 0 || !sw_active(s, m->holder))
             return "a relic without an owner asks for a toll";
@@ -132,7 +133,7 @@ static const char *check_natives(const struct game_state *before,
 static bool is_spared(const struct game_state *s, int region, int seat)
 {
     for (int t = 0; t < sw_trait_count; t++) {
-        const struct sw_piece *piece = &sw_trait(t)->piece;
+        const struct sw_piece *piece = sw_piece_of(sw_trait(t));
         if (!piece->immune || sw_memo(s, t, region) == 0)
             continue;
         int owner = sw_keeper(s, t);
@@ -203,9 +204,9 @@ static const char *check_rivers(const struct game_state *before,
 static int piece_of(const char *set, const char *word)
 {
     for (int t = 0; t < sw_trait_count; t++)
-        if (sw_trait(t)->piece.word &&
+        if (sw_trait(t)->piece &&
             !strcmp(sw_box_of(sw_trait(t)->name)->name, set) &&
-            !strcmp(sw_trait(t)->piece.word, word))
+            !strcmp(sw_trait(t)->piece->word, word))
             return t;
     return SW_NONE;
 }

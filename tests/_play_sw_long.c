@@ -37,7 +37,7 @@ static const char *other_word(struct luck *luck, const struct setup *setup)
         sw_trait(any_trait(luck, setup, 0, sw_trait_count));
     if (luck_below(luck, 2))
         return words[luck_below(luck, 4)];
-    return t->way.word ? t->way.word : t->name;
+    return SW_HOOK(t, way, word) ? t->way->word : t->name;
 }
 
 /* " by" and ways of the race in any order, mostly each once; or nothing. */
@@ -48,9 +48,9 @@ static void add_ways(struct luck *luck, const struct game_state *s, int race,
     struct sw_asked own;
     int count = 0, most = luck_below(luck, 6);
     sw_ask(s, race, &own);
-    SW_WITH (own, way.word)
+    SW_WITH (own, way, word)
         if (count + 1 < WAYS_MOST)
-            ways[count++] = own.t->way.word;
+            ways[count++] = own.t->way->word;
     if (luck_below(luck, 12) == 0)
         ways[count++] = other_word(luck, s->setup);
     if (most > 0 && count > 0)
@@ -166,7 +166,7 @@ static json_t *any_regions(struct box *box, int most, bool active, int left)
 static void put_pieces(struct box *box, int trait, json_t *regions,
                        json_t *pieces)
 {
-    const struct sw_piece *piece = &sw_trait(trait)->piece;
+    const struct sw_piece *piece = sw_piece_of(sw_trait(trait));
     json_t *there = json_object(), *tokens;
     const char *label;
     int left = piece->limit;
@@ -238,7 +238,7 @@ static json_t *any_markers(struct box *box)
             r = any_land(box);
         if (!box->s.in_game[t] || luck_below(box->luck, 3) == 0)
             continue;
-        int badge = sw_trait(t)->marker.draws_badge
+        int badge = SW_HOOK(sw_trait(t), marker, draws_badge)
                         ? deal(box, sw_race_count, sw_card_count)
                         : SW_NONE;
         json_t *value = json_object();

@@ -79,8 +79,9 @@ static void kinds_are_in_order(void **state)
     (void)state;
     for (int id = 1; id < sw_trait_count; id++) {
         const struct sw_trait *before = sw_trait(id - 1), *t = sw_trait(id);
-        bool begins = id == sw_race_count || id == sw_card_count ||
-                      (before->marker.moves && !t->marker.moves);
+        bool begins =
+            id == sw_race_count || id == sw_card_count ||
+            (SW_HOOK(before, marker, moves) && !SW_HOOK(t, marker, moves));
         assert_true(begins || strcmp(before->name, t->name) < 0);
         assert_int_equal(sw_trait_named(t->name), id);
     }
@@ -170,10 +171,11 @@ static void pay_is_heeded_since(void **state)
 /* What goes only with something else. */
 static const char *half(const struct sw_trait *t)
 {
-    return t->piece.word && !t->piece.title  ? "piece.title"
-           : !t->place.run != !t->place.list ? "place.run and .place.list"
-           : !t->use.run != !t->use.list     ? "use.run and .use.list"
-                                             : NULL;
+    return t->piece && !(t->piece->word && t->piece->title) ? "piece.title"
+           : t->place && !(t->place->run && t->place->list)
+               ? "place.run and .place.list"
+           : t->use && !(t->use->run && t->use->list) ? "use.run and .use.list"
+                                                      : NULL;
 }
 
 static void pieces_have_all_that_is_read(void **state)

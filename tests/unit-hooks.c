@@ -61,12 +61,14 @@ static bool is_far(const struct game_state *now, const struct sw_plan *plan)
     }                                                                          \
     static const struct sw_trait card_##NAME = {                               \
         .lasts = NAME == ELDERS || NAME == GHOSTS,                             \
-        .turn.ends = ends_##NAME,                                              \
-        .scoring.income = worth_##NAME,                                        \
-        .target.holds_back = objects_##NAME,                                   \
-        .decline.lingers = agrees_##NAME,                                      \
-        .decline.late = NAME == LENT,                                          \
-        .price.as_empty = NAME == BADGE || NAME == BELL ? is_far : NULL,       \
+        .turn = SW_HOOKS(turn, .ends = ends_##NAME),                           \
+        .scoring = SW_HOOKS(scoring, .income = worth_##NAME),                  \
+        .target = SW_HOOKS(target, .holds_back = objects_##NAME),              \
+        .decline =                                                             \
+            SW_HOOKS(decline, .lingers = agrees_##NAME, .late = NAME == LENT), \
+        .price = NAME == BADGE || NAME == BELL                                 \
+                     ? SW_HOOKS(price, .as_empty = is_far)                     \
+                     : NULL,                                                   \
     };
 
 HOOKS(TROOPS)
@@ -156,7 +158,7 @@ static const char *told_when(int who, void (*what)(void))
     doer = who;
     deed = what;
     sw_ask_seat(&s, 0, &all);
-    SW_TELL(&s, all, turn.ends, (&s, all.race));
+    SW_TELL(&s, all, turn, ends, (&s, all.race));
     return told;
 }
 
@@ -278,7 +280,7 @@ static void sums_have_all(void **state)
     int sum = 1;
     (void)state;
     sw_ask_seat(&s, 0, &all);
-    SW_SUM(sum, all, scoring.income, (&s, all.race));
+    SW_SUM(sum, all, scoring, income, (&s, all.race));
     assert_int_equal(sum, 1 + (1 << CARDS) - 1 - (1 << OTHER));
     assert_string_equal(told, "TBLbcdEG");
 }
@@ -289,10 +291,10 @@ static void one_yes_is_enough(void **state)
     bool yes = false;
     (void)state;
     sw_ask(&s, ELDERS, &own);
-    SW_ANY(yes, own, decline.lingers, (&s, own.race));
+    SW_ANY(yes, own, decline, lingers, (&s, own.race));
     assert_false(yes);
     sw_ask(&s, TROOPS, &own);
-    SW_ANY(yes, own, decline.lingers, (&s, own.race));
+    SW_ANY(yes, own, decline, lingers, (&s, own.race));
     assert_true(yes);
     assert_string_equal(told, "ETB");
 }
@@ -304,10 +306,10 @@ static void the_first_refusal_stands(void **state)
     bool may = true;
     (void)state;
     sw_ask(&s, GHOSTS, &own);
-    SW_MAY(may, own, target.holds_back, (&s, own.race, NOWHERE, &e));
+    SW_MAY(may, own, target, holds_back, (&s, own.race, NOWHERE, &e));
     assert_true(may);
     sw_ask(&s, TROOPS, &own);
-    SW_MAY(may, own, target.holds_back, (&s, own.race, NOWHERE, &e));
+    SW_MAY(may, own, target, holds_back, (&s, own.race, NOWHERE, &e));
     assert_false(may);
     assert_string_equal(e.rule, "BELL");
     assert_string_equal(told, "GTBLb");
@@ -319,7 +321,7 @@ static void only_who_has_it_is_asked(void **state)
     int with = 0;
     (void)state;
     sw_ask(&s, TROOPS, &own);
-    SW_WITH (own, decline.late) {
+    SW_WITH (own, decline, late) {
         assert_int_equal(own.id, LENT);
         with++;
     }

@@ -158,10 +158,11 @@ static void room_is_for_everything_in_the_boxes(void **state)
         assert_true(sw_blank(&s, &setup, arena, NULL));
         for (int id = 0; id < sw_trait_count; id++) {
             const struct sw_trait *t = sw_trait(id);
+            const struct sw_piece *piece = sw_piece_of(t);
             if (!s.in_game[id])
                 continue;
-            memos += t->piece.limit + t->slots + (t->once || t->use.run) +
-                     t->piece.rejoins;
+            memos +=
+                piece->limit + t->slots + (t->once || t->use) + piece->rejoins;
             markers += id >= sw_card_count;
         }
         assert_true(memos > 0 && memos <= SW_MEMOS);

@@ -5,7 +5,7 @@
  *
  *      int tokens = 0;
  *      SW_ASK(own, s, race);
- *      SW_SUM(tokens, own, redeploy.growth, (s, race));
+ *      SW_SUM(tokens, own, redeploy, growth, (s, race));
  *
  *  Lists are small and plain: on the stack, made once for each question or for
  *  several in a row. */
@@ -56,26 +56,26 @@ bool sw_still_there(const struct game_state *s, const struct sw_asked *asked);
 #define SW_EACH(asked) for ((asked).next = 0; sw_next(&(asked));)
 
 /** The same over those that have that hook, or of which that fact is true. */
-#define SW_WITH(asked, hook)                                                   \
+#define SW_WITH(asked, chapter, hook)                                          \
     SW_EACH (asked)                                                            \
-        if (!(asked).t->hook) {                                                \
+        if (!SW_HOOK((asked).t, chapter, hook)) {                              \
         } else
 
 /** number: adds to @p sum what each says. @{
  *  In @p args, which are in parentheses, `asked.race` and `asked.id` are those
  *  of the one who is asked. */
-#define SW_SUM(sum, asked, hook, args)                                         \
+#define SW_SUM(sum, asked, chapter, hook, args)                                \
     do                                                                         \
-        SW_WITH (asked, hook)                                                  \
-            (sum) += (asked).t->hook args;                                     \
+        SW_WITH (asked, chapter, hook)                                         \
+            (sum) += (asked).t->chapter->hook args;                            \
     while (0)
 
 /** answer: @p yes becomes true when one says so, the first to do so being the
  *  last that is asked; else it stays as it is. */
-#define SW_ANY(yes, asked, hook, args)                                         \
+#define SW_ANY(yes, asked, chapter, hook, args)                                \
     do                                                                         \
-        SW_WITH (asked, hook)                                                  \
-            if ((asked).t->hook args) {                                        \
+        SW_WITH (asked, chapter, hook)                                         \
+            if ((asked).t->chapter->hook args) {                               \
                 (yes) = true;                                                  \
                 break;                                                         \
             }                                                                  \
@@ -83,21 +83,21 @@ bool sw_still_there(const struct game_state *s, const struct sw_asked *asked);
 
 /** verdict: @p allowed becomes false at the first refusal, which stands; else
  *  it stays as it is. */
-#define SW_MAY(allowed, asked, hook, args)                                     \
+#define SW_MAY(allowed, asked, chapter, hook, args)                            \
     do                                                                         \
-        SW_WITH (asked, hook)                                                  \
-            if (!(asked).t->hook args) {                                       \
+        SW_WITH (asked, chapter, hook)                                         \
+            if (!(asked).t->chapter->hook args) {                              \
                 (allowed) = false;                                             \
                 break;                                                         \
             }                                                                  \
     while (0)
 
 /** event: tells all, but those that their faction has lost by then. */
-#define SW_TELL(s, asked, hook, args)                                          \
+#define SW_TELL(s, asked, chapter, hook, args)                                 \
     do                                                                         \
-        SW_WITH (asked, hook)                                                  \
+        SW_WITH (asked, chapter, hook)                                         \
             if (sw_still_there(s, &(asked)))                                   \
-                (asked).t->hook args;                                          \
+                (asked).t->chapter->hook args;                                 \
     while (0)
 /** @} */
 

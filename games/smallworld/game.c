@@ -29,7 +29,8 @@ static const struct verb *find_verb(const char *word,
     const struct verb *verb = verb_named(sw_verbs, word);
     *alias = NULL;
     for (int id = 0; !verb && id < sw_trait_count; id++)
-        if (sw_trait(id)->use.alias && !strcmp(sw_trait(id)->use.alias, word)) {
+        if (SW_HOOK(sw_trait(id), use, alias) &&
+            !strcmp(sw_trait(id)->use->alias, word)) {
             *alias = sw_trait(id);
             return verb_named(sw_verbs, "use");
         }
@@ -200,7 +201,7 @@ static void roll_die(struct game_state *s, struct rng *rng)
         bool named = s->die_region >= 0;
         if (named)
             sw_tell_region(s, told, "region", s->die_region);
-        sw_trait(trait)->die.rolled(s, race, result);
+        sw_trait(trait)->die->rolled(s, race, result);
         if (named)
             event_fact(told, "won", s->die_won);
     }

@@ -4,11 +4,13 @@
  *
  *      const struct sw_trait sw_power_NAME = {
  *          .name = "NAME", … , .tokens = 4,
- *          .scoring = { .bonus = bonus },
+ *          .scoring = SW_HOOKS(scoring, .bonus = bonus),
  *      };
  *
  *  Its hooks are in tables, one a chapter of the rule book, which hooks.h
- *  explains. A hook that is left out means: as in the rule book. */
+ *  explains. A hook that is left out means: as in the rule book. A chapter is
+ *  apart, as most traits have one or two, and whatever has an address in it is
+ *  written when a program starts, wherever that was loaded. */
 #ifndef SMALLWORLD_TRAIT_H
 #define SMALLWORLD_TRAIT_H
 
@@ -63,7 +65,7 @@ struct sw_trait {
     enum sw_camp camp; /* races of Warcraft */
     unsigned needs;    /* SW_HAS… bits, of which the board must have one, or
                           the trait is not in the game (SWU-COMPAT-05) */
-    struct sw_piece piece; /* word NULL: none */
+    const struct sw_piece *piece; /* NULL: none */
     int slots;  /* numbers of its own that it keeps, from SW_SLOT down: saved,
                    so that each means for ever what it meant first */
     bool lasts; /* its hooks work In Decline, too */
@@ -71,22 +73,23 @@ struct sw_trait {
                    the engine refuses a second time (but `place` and `saves`
                    themselves), these and `use` note it with sw_set_used() */
 
-    /* -- what it does, by the chapters of the rule book (hooks.h) -- */
-    struct sw_pick_hooks pick;
-    struct sw_turn_hooks turn;
-    struct sw_reach_hooks reach;
-    struct sw_target_hooks target;
-    struct sw_price_hooks price;
-    struct sw_payment_hooks payment;
-    struct sw_way_hooks way;
-    struct sw_conquest_hooks conquest;
-    struct sw_die_hooks die;
-    struct sw_loss_hooks loss;
-    struct sw_redeploy_hooks redeploy;
-    struct sw_marker_hooks marker;
-    struct sw_decline_hooks decline;
-    struct sw_scoring_hooks scoring;
-    struct sw_order_hooks place, use;
+    /* -- what it does, by the chapters of the rule book (hooks.h);
+     * NULL: nothing -- */
+    const struct sw_pick_hooks *pick;
+    const struct sw_turn_hooks *turn;
+    const struct sw_reach_hooks *reach;
+    const struct sw_target_hooks *target;
+    const struct sw_price_hooks *price;
+    const struct sw_payment_hooks *payment;
+    const struct sw_way_hooks *way;
+    const struct sw_conquest_hooks *conquest;
+    const struct sw_die_hooks *die;
+    const struct sw_loss_hooks *loss;
+    const struct sw_redeploy_hooks *redeploy;
+    const struct sw_marker_hooks *marker;
+    const struct sw_decline_hooks *decline;
+    const struct sw_scoring_hooks *scoring;
+    const struct sw_order_hooks *place, *use;
 
     /** event: a starting position has been read, and what the pieces on the map
      *  say of turns before it (SWB-HALFLINGS-02). */
@@ -94,5 +97,24 @@ struct sw_trait {
     /** A line for the seat's part of the summary ("Heroes on 3 and 8"). */
     void (*summary)(const struct game_state *s, int race, struct text *into);
 };
+
+/** A chapter's hooks in the definition of a trait. */
+#define SW_HOOKS(chapter, ...)                                                 \
+    &(const struct sw_##chapter##_hooks)                                       \
+    {                                                                          \
+        __VA_ARGS__                                                            \
+    }
+
+/** A hook of a chapter, or a fact; NULL, 0 or false where the trait has nothing
+ *  of that chapter. */
+#define SW_HOOK(trait, chapter, hook)                                          \
+    ((trait)->chapter ? (trait)->chapter->hook : 0)
+
+/** What its pieces are; of a trait that has none all is 0. */
+static inline const struct sw_piece *sw_piece_of(const struct sw_trait *trait)
+{
+    static const struct sw_piece none = { 0 };
+    return trait->piece ? trait->piece : &none;
+}
 
 #endif

@@ -67,7 +67,7 @@ static bool has_tolls(const struct game_state *s)
 {
     int id = 0;
     while (id < sw_trait_count &&
-           !(s->in_game[id] && sw_trait(id)->payment.toll))
+           !(s->in_game[id] && SW_HOOK(sw_trait(id), payment, toll)))
         id++;
     return id < sw_trait_count;
 }

@@ -104,8 +104,10 @@ const struct sw_trait sw_place_altar_of_souls = {
         "Write \"use altar 12\" before \"end\"."),
     .lasts = true,
     .once = true,
-    .turn = { .ends = takes },
-    .marker = { .glyph = 'a', .called = "altar", .passes = passes },
-    .decline = { .lingers = lingers_altar_of_souls },
-    .use = { .at = SW_AT_LAST, .run = use, .list = list_use_altar_of_souls },
+    .turn = SW_HOOKS(turn, .ends = takes),
+    .marker =
+        SW_HOOKS(marker, .glyph = 'a', .called = "altar", .passes = passes),
+    .decline = SW_HOOKS(decline, .lingers = lingers_altar_of_souls),
+    .use = SW_HOOKS(order, .at = SW_AT_LAST, .run = use,
+                    .list = list_use_altar_of_souls),
 };

@@ -65,7 +65,8 @@ const struct sw_trait sw_place_battleground = {
         "The active race in its region gets the coin for races of the other side up to twice a race. "
         "A neutral race may take a side for the turn: \"use battleground horde\"; else the better one counts when it is scored."),
     .once = true,
-    .marker = { .glyph = 'b' },
-    .scoring = { .camp_regions = 1, .sides = sides },
-    .use = { .at = SW_IN_CONQUEST, .run = use, .list = list_use_battleground },
+    .marker = SW_HOOKS(marker, .glyph = 'b'),
+    .scoring = SW_HOOKS(scoring, .camp_regions = 1, .sides = sides),
+    .use = SW_HOOKS(order, .at = SW_IN_CONQUEST, .run = use,
+                    .list = list_use_battleground),
 };

@@ -78,14 +78,15 @@ const struct sw_trait sw_place_crypt_of_the_tomb_raider = {
         "The active race that holds the Crypt may put the Ghost into any other region, which nobody but its player can conquer then. "
         "Write \"place ghost 12\" at the end of the turn. "
         "In decline the Ghost stays where it is; it leaves when the Crypt is lost."),
-    .piece = { .word = "ghost",
-               .title = "Ghost",
-               .glyph = 'G',
-               .limit = 1,
-               .immune = true,
-               .spares_owner = true,
-               .rests = true },
-    .marker = { .glyph = 'c', .called = "crypt", .passes = passes },
-    .place = { .run = place, .list = list_place },
+    .piece = &(const struct sw_piece){ .word = "ghost",
+                                       .title = "Ghost",
+                                       .glyph = 'G',
+                                       .limit = 1,
+                                       .immune = true,
+                                       .spares_owner = true,
+                                       .rests = true },
+    .marker =
+        SW_HOOKS(marker, .glyph = 'c', .called = "crypt", .passes = passes),
+    .place = SW_HOOKS(order, .run = place, .list = list_place),
     .summary = summary,
 };

@@ -17,6 +17,6 @@ const struct sw_trait sw_place_dark_portal = {
     .rule = "SWW-PORTALDARK-01",
     .text = N_(
         "The active race in its region gets 2 coins at the end of its turn."),
-    .marker = { .glyph = 'd', .called = "portal" },
-    .scoring = { .bonus = bonus_dark_portal },
+    .marker = SW_HOOKS(marker, .glyph = 'd', .called = "portal"),
+    .scoring = SW_HOOKS(scoring, .bonus = bonus_dark_portal),
 };

@@ -20,6 +20,7 @@ const struct sw_trait sw_place_diamond_fields = {
     .text = N_(
         "Who holds the Fields gets a coin for them, and one more for each other region of the same terrain that the same race holds; in decline, too."),
     .lasts = true,
-    .marker = { .glyph = 'g', .called = "diamonds", .also = "fields" },
-    .scoring = { .bonus = same_ground },
+    .marker =
+        SW_HOOKS(marker, .glyph = 'g', .called = "diamonds", .also = "fields"),
+    .scoring = SW_HOOKS(scoring, .bonus = same_ground),
 };

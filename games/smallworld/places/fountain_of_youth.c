@@ -19,6 +19,6 @@ const struct sw_trait sw_place_fountain_of_youth = {
     .rule = "SWU-FOUNTAIN-01",
     .text = N_(
         "At the beginning of its turn an active race that holds the Fountain gains 1 token, if the tray has one."),
-    .turn = { .beginning_ends = gives },
-    .marker = { .glyph = 'f', .called = "fountain" },
+    .turn = SW_HOOKS(turn, .beginning_ends = gives),
+    .marker = SW_HOOKS(marker, .glyph = 'f', .called = "fountain"),
 };

@@ -19,6 +19,6 @@ const struct sw_trait sw_place_great_brass_pipe = {
     .rule = "SWU-PIPE-01",
     .text = N_(
         "For the active race that holds the Pipe all regions of that region's terrain are next to each other."),
-    .reach = { .joins = leads },
-    .marker = { .glyph = 'p', .called = "pipe" },
+    .reach = SW_HOOKS(reach, .joins = leads),
+    .marker = SW_HOOKS(marker, .glyph = 'p', .called = "pipe"),
 };

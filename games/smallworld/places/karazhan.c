@@ -18,6 +18,6 @@ const struct sw_trait sw_place_karazhan = {
     .rule = "SWW-KARAZHAN-01",
     .text = N_(
         "The active race in its region gets a coin at the end of its turn for each other region it holds of the same terrain."),
-    .marker = { .glyph = 'k' },
-    .scoring = { .bonus = bonus_karazhan },
+    .marker = SW_HOOKS(marker, .glyph = 'k'),
+    .scoring = SW_HOOKS(scoring, .bonus = bonus_karazhan),
 };

@@ -17,6 +17,6 @@ const struct sw_trait sw_place_keep_on_the_motherland = {
     .text = N_(
         "Its region costs a token more, even when it is empty, and pays its holder a coin more; in decline, too."),
     .lasts = true,
-    .marker = { .glyph = 'k', .called = "keep", .defends = 1 },
-    .scoring = { .bonus = rent },
+    .marker = SW_HOOKS(marker, .glyph = 'k', .called = "keep", .defends = 1),
+    .scoring = SW_HOOKS(scoring, .bonus = rent),
 };

@@ -15,7 +15,7 @@ const struct sw_trait sw_place_lights_hope_chapel = {
     .rule = "SWW-CHAPEL-01",
     .text = N_(
         "The active race in its region loses no token when any of its regions is conquered, that of the Chapel included."),
-    .loss = { .rank = 2, /* SWW-LOSS-04 */
-              .saves = saves },
-    .marker = { .glyph = 'l', .called = "chapel" },
+    .loss = SW_HOOKS(loss, .rank = 2, /* SWW-LOSS-04 */
+                     .saves = saves),
+    .marker = SW_HOOKS(marker, .glyph = 'l', .called = "chapel"),
 };

@@ -7,6 +7,6 @@ const struct sw_trait sw_place_meeting_stone = {
     .rule = "SWW-STONE-01",
     .text = N_(
         "The active race in its region lands everywhere without the token more that travelling costs."),
-    .reach = { .sails = true },
-    .marker = { .glyph = 't', .called = "stone" },
+    .reach = SW_HOOKS(reach, .sails = true),
+    .marker = SW_HOOKS(marker, .glyph = 't', .called = "stone"),
 };

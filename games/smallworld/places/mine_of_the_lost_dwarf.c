@@ -18,6 +18,6 @@ const struct sw_trait sw_place_mine_of_the_lost_dwarf = {
     .text = N_(
         "Its region pays its holder 2 coins more; in decline, too. It is no Mine region by that, and nothing doubles its coins."),
     .lasts = true,
-    .marker = { .glyph = 'm', .called = "mine" },
-    .scoring = { .undoubled = true, .bonus = ore },
+    .marker = SW_HOOKS(marker, .glyph = 'm', .called = "mine"),
+    .scoring = SW_HOOKS(scoring, .undoubled = true, .bonus = ore),
 };

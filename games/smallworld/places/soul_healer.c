@@ -14,6 +14,6 @@ const struct sw_trait sw_place_soul_healer = {
     .rule = "SWW-HEALER-01",
     .text = N_(
         "The active race that holds it takes 1 token from the tray when the conquests of its turn are over, if one is left."),
-    .redeploy = { .growth = growth_soul_healer },
-    .marker = { .glyph = 'o', .called = "healer" },
+    .redeploy = SW_HOOKS(redeploy, .growth = growth_soul_healer),
+    .marker = SW_HOOKS(marker, .glyph = 'o', .called = "healer"),
 };

@@ -8,5 +8,5 @@ const struct sw_trait sw_place_stonehedge = {
     .text = N_(
         "When it is found a badge is drawn from the stack. "
         "It stays with the Stonehedge and lends its power, without its tokens, to the race that holds the region."),
-    .marker = { .glyph = 'h', .draws_badge = true },
+    .marker = SW_HOOKS(marker, .glyph = 'h', .draws_badge = true),
 };

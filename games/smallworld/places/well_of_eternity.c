@@ -110,12 +110,10 @@ const struct sw_trait sw_place_well_of_eternity = {
     .text = N_(
         "It goes into water of its island; of several waters who finds it may choose another one that turn: \"use well B7\". "
         "A player gets 2 coins at the end of his turn if one race of his, in decline, too, holds more regions beside it than any other."),
-    .marker = { .glyph = 'w',
-                .called = "well",
-                .also = "eternity",
-                .common = true,
-                .lies = lies_well_of_eternity,
-                .drawn = drawn_well_of_eternity },
-    .scoring = { .earns = earns },
-    .use = { .at = SW_IN_CONQUEST, .run = use, .list = list_use },
+    .marker =
+        SW_HOOKS(marker, .glyph = 'w', .called = "well", .also = "eternity",
+                 .common = true, .lies = lies_well_of_eternity,
+                 .drawn = drawn_well_of_eternity),
+    .scoring = SW_HOOKS(scoring, .earns = earns),
+    .use = SW_HOOKS(order, .at = SW_IN_CONQUEST, .run = use, .list = list_use),
 };

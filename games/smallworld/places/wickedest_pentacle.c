@@ -28,7 +28,7 @@ static bool is_free(const struct game_state *s, int race, struct span at,
 {
     bool free = true;
     SW_ASK(own, s, race);
-    SW_MAY(free, own, target.holds_back, (s, race, at, e));
+    SW_MAY(free, own, target, holds_back, (s, race, at, e));
     return free;
 }
 
@@ -81,12 +81,12 @@ const struct sw_trait sw_place_wickedest_pentacle = {
         "Who is there loses 2 tokens and goes. "
         "Nobody can take the Balrog's region."),
     .once = true,
-    .piece = { .word = "balrog",
-               .title = "Balrog",
-               .glyph = 'X',
-               .limit = 1,
-               .immune = true,
-               .rests = true },
-    .marker = { .glyph = 'w', .called = "pentacle" },
-    .use = { .at = SW_AT_ANY_TIME, .run = use, .list = list_use },
+    .piece = &(const struct sw_piece){ .word = "balrog",
+                                       .title = "Balrog",
+                                       .glyph = 'X',
+                                       .limit = 1,
+                                       .immune = true,
+                                       .rests = true },
+    .marker = SW_HOOKS(marker, .glyph = 'w', .called = "pentacle"),
+    .use = SW_HOOKS(order, .at = SW_AT_ANY_TIME, .run = use, .list = list_use),
 };

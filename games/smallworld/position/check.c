@@ -175,7 +175,7 @@ static bool check_markers(const struct game_state *s, struct error *e)
             m->holder != s->region[m->region].race)
             return broken_trait(e, N_("relic or place"), m->trait);
         bool badge = m->badge >= 0 || m->trait == s->badge_for;
-        if (badge != sw_trait(m->trait)->marker.draws_badge)
+        if (badge != SW_HOOK(sw_trait(m->trait), marker, draws_badge))
             return broken_trait(e, N_("badge of a place"), m->trait);
     }
     return s->badge_for < 0 || sw_marker_region(s, s->badge_for) >= 0 ||
@@ -189,8 +189,8 @@ static bool check_slot(const struct game_state *s, const struct sw_memo *m,
 {
     const struct sw_trait *t = sw_trait(m->trait);
     bool own = m->at > SW_SLOT - t->slots;
-    if (!own && !(m->at == SW_USED && (t->once || t->use.run)) &&
-        !(m->at == SW_BACK && t->piece.rejoins))
+    if (!own && !(m->at == SW_USED && (t->once || SW_HOOK(t, use, run))) &&
+        !(m->at == SW_BACK && SW_HOOK(t, piece, rejoins)))
         return broken_trait(e, N_("a number that it does not keep"), m->trait);
     if (m->at == SW_BACK && m->n > sw_memo(s, m->trait, SW_HAND))
         return broken_trait(e, N_("pieces that wait for step 8"), m->trait);
@@ -203,7 +203,7 @@ static bool misplaced(const struct game_state *s, const struct sw_memo *m,
 {
     return fail(e, EX_DATAERR,
                 "the position does not hold together: %s in region %s, %s",
-                sw_name_for(e, sw_trait(m->trait)->piece.title),
+                sw_name_for(e, SW_HOOK(sw_trait(m->trait), piece, title)),
                 sw_label(s, m->at), sw_words_for(e, why));
 }
 
@@ -213,17 +213,18 @@ static bool misplaced(const struct game_state *s, const struct sw_memo *m,
 static bool may_hold(const struct game_state *s, int race, int trait)
 {
     const struct sw_trait *t = sw_trait(trait);
-    if (race == sw_keeper(s, trait) || t->piece.buried)
+    if (race == sw_keeper(s, trait) || SW_HOOK(t, piece, buried))
         return true;
-    return t->piece.stays && trait >= sw_race_count &&
-           (t->piece.built || (s->faction[race].declined && !t->decline.kept));
+    return SW_HOOK(t, piece, stays) && trait >= sw_race_count &&
+           (SW_HOOK(t, piece, built) ||
+            (s->faction[race].declined && !SW_HOOK(t, decline, kept)));
 }
 
 /* Where it can lie: what does not rest anywhere, in a region of its race. */
 static bool check_place(const struct game_state *s, const struct sw_memo *m,
                         struct error *e)
 {
-    const struct sw_piece *piece = &sw_trait(m->trait)->piece;
+    const struct sw_piece *piece = sw_piece_of(sw_trait(m->trait));
     int holder = s->region[m->at].race;
     if (piece->aside)
         return misplaced(s, m, N_("but it never lies on the map"), e);
@@ -252,7 +253,7 @@ static bool check_pieces(const struct game_state *s, struct error *e)
             return broken_trait(e, N_("place of pieces"), m->trait);
         if (m->at < SW_HAND && !check_slot(s, m, e))
             return false;
-        const struct sw_piece *piece = &sw_trait(m->trait)->piece;
+        const struct sw_piece *piece = sw_piece_of(sw_trait(m->trait));
         if (m->at >= SW_HAND && !piece->word)
             return broken_trait(e, N_("pieces of a trait without any"),
                                 m->trait);

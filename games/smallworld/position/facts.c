@@ -132,7 +132,8 @@ static char *piece_fact(const struct asked *a)
     if (!out && !is(a, 1, "hand") && at < 0)
         return NULL;
     for (int id = 0; id < sw_trait_count; id++) {
-        if (!sw_trait(id)->piece.word || !is(a, 0, sw_trait(id)->piece.word))
+        if (!SW_HOOK(sw_trait(id), piece, word) ||
+            !is(a, 0, SW_HOOK(sw_trait(id), piece, word)))
             continue;
         found = true;
         n += out ? sw_pieces_out(a->s, id)

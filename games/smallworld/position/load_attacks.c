@@ -27,7 +27,7 @@ static void load_ways(struct reader *in, const json_t *die)
         return;
     json_array_foreach (read_list(in, die, "ways", SW_WAYS), i, one) {
         int id = read_named(in, json_string_value(one), "ways");
-        if (id < 0 || !sw_trait(id)->way.word)
+        if (id < 0 || !SW_HOOK(sw_trait(id), way, word))
             read_bad(in, "ways");
         else
             in->s->die_ways[i] = id;
@@ -52,11 +52,13 @@ void load_check_die(struct reader *in)
     plan.die = true;
     bool owner = s->die_race >= 0 && s->faction[s->die_race].seat == s->turn &&
                  sw_hand(s, s->die_race) > 0;
-    bool first = s->die_trait >= 0 && !sw_trait(s->die_trait)->die.rolls_for &&
-                 !sw_trait(s->die_trait)->way.rolls;
+    bool first = s->die_trait >= 0 &&
+                 !SW_HOOK(sw_trait(s->die_trait), die, rolls_for) &&
+                 !SW_HOOK(sw_trait(s->die_trait), way, rolls);
     for (int i = 0; i < plan.way_count; i++)
         owner = owner && sw_has_trait(s, plan.race, plan.ways[i]);
-    if (!owner || (s->die_trait >= 0 && !sw_trait(s->die_trait)->die.rolled) ||
+    if (!owner ||
+        (s->die_trait >= 0 && !SW_HOOK(sw_trait(s->die_trait), die, rolled)) ||
         (!first && (s->die_region < 0 || !sw_plan_conquest(s, &plan, NULL) ||
                     sw_own_die(s, &plan) != s->die_trait)))
         read_bad(in, "die");
@@ -77,7 +79,7 @@ static int used_dice(const struct game_state *s, int race)
 {
     int used = 0;
     SW_ASK(own, s, race);
-    SW_WITH (own, way.rolls)
+    SW_WITH (own, way, rolls)
         used += sw_used(s, own.id);
     return used;
 }

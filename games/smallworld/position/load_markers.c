@@ -32,7 +32,7 @@ static void load_gone(struct reader *in)
     if (!in->ok || s->gone < 0)
         return;
     if (!is_marker(s->gone) || !s->marker_unseen[s->gone] ||
-        !sw_trait(s->gone)->marker.lies)
+        !SW_HOOK(sw_trait(s->gone), marker, lies))
         read_bad(in, "gone");
     s->marker_unseen[s->gone] = false;
 }

@@ -48,16 +48,18 @@ const char *sw_race_title(int race)
 const char *sw_tool_title(int trait)
 {
     const struct sw_trait *t = sw_trait(trait);
-    if (t->way.tool)
-        return t->way.tool;
-    return trait < sw_card_count && t->piece.word ? t->piece.title : t->title;
+    if (SW_HOOK(t, way, tool))
+        return SW_HOOK(t, way, tool);
+    return trait < sw_card_count && SW_HOOK(t, piece, word)
+               ? SW_HOOK(t, piece, title)
+               : t->title;
 }
 
 const char *sw_short_word(const struct sw_trait *t)
 {
-    return t->way.word        ? t->way.word
-           : t->marker.called ? t->marker.called
-                              : t->name;
+    return SW_HOOK(t, way, word)        ? SW_HOOK(t, way, word)
+           : SW_HOOK(t, marker, called) ? SW_HOOK(t, marker, called)
+                                        : t->name;
 }
 
 void sw_outcome_words(int trait, struct outcome *into)
@@ -67,10 +69,10 @@ void sw_outcome_words(int trait, struct outcome *into)
     *into = (struct outcome){ .name = t->name };
     into->calls[count++] = sw_short_word(t);
     into->calls[count++] = t->title;
-    if (t->marker.also)
-        into->calls[count++] = t->marker.also;
-    if (t->piece.word)
-        into->calls[count++] = t->piece.word;
+    if (SW_HOOK(t, marker, also))
+        into->calls[count++] = SW_HOOK(t, marker, also);
+    if (SW_HOOK(t, piece, word))
+        into->calls[count++] = SW_HOOK(t, piece, word);
 }
 
 /* What a gap of a combo's title stands for: "power", "race:form". */

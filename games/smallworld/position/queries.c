@@ -49,7 +49,7 @@ bool sw_piece_holds(const struct game_state *s, int region)
 {
     for (int i = 0; i < s->memo_count; i++)
         if (s->memos[i].at == region &&
-            sw_trait(s->memos[i].trait)->piece.holds)
+            SW_HOOK(sw_trait(s->memos[i].trait), piece, holds))
             return true;
     return false;
 }
@@ -57,7 +57,7 @@ bool sw_piece_holds(const struct game_state *s, int region)
 bool sw_held_alone(const struct game_state *s, int region)
 {
     for (int i = 0; i < s->memo_count; i++) {
-        const struct sw_piece *piece = &sw_trait(s->memos[i].trait)->piece;
+        const struct sw_piece *piece = sw_piece_of(sw_trait(s->memos[i].trait));
         if (s->memos[i].at == region && piece->holds && !piece->counts)
             return true;
     }
@@ -67,7 +67,8 @@ bool sw_held_alone(const struct game_state *s, int region)
 int sw_kin(const struct game_state *s, int race)
 {
     int power = s->faction[race].power;
-    return power >= 0 && sw_active(s, race) && sw_trait(power)->piece.counts
+    return power >= 0 && sw_active(s, race) &&
+                   SW_HOOK(sw_trait(power), piece, counts)
                ? power
                : SW_NONE;
 }
@@ -97,7 +98,7 @@ int sw_tokens_in(const struct game_state *s, int region)
 
 int sw_least(const struct game_state *s, int race)
 {
-    int least = sw_trait(race)->price.least;
+    int least = SW_HOOK(sw_trait(race), price, least);
     return least > 1 && !s->faction[race].declined ? least : 1;
 }
 
@@ -111,7 +112,7 @@ int sw_defenders(const struct game_state *s, int region)
 {
     int n = sw_occupants(s, region);
     for (int i = 0; i < s->memo_count; i++) {
-        const struct sw_piece *piece = &sw_trait(s->memos[i].trait)->piece;
+        const struct sw_piece *piece = sw_piece_of(sw_trait(s->memos[i].trait));
         if (s->memos[i].at == region && (piece->holds || piece->counts))
             n += s->memos[i].n;
     }

@@ -97,7 +97,7 @@ static bool read_regions(struct game_state *s, int race, json_t *regions,
     const char *key;
     json_t *value;
     int power = s->faction[race].power;
-    int least = power >= 0 && sw_trait(power)->piece.holds ? 0 : 1;
+    int least = power >= 0 && SW_HOOK(sw_trait(power), piece, holds) ? 0 : 1;
     json_object_foreach (regions, key, value) {
         int n = 0, r = region_key(s, key, e);
         if (r < 0 || !start_small(value, 30, "a region's tokens", &n, e))
@@ -121,12 +121,12 @@ static int piece_trait(const struct game_state *s, int race, const char *word)
 {
     int own[2] = { race, race < 0 ? SW_NONE : s->faction[race].power };
     for (int i = 0; i < 2; i++)
-        if (own[i] >= 0 && sw_trait(own[i])->piece.word &&
-            !strcmp(sw_trait(own[i])->piece.word, word))
+        if (own[i] >= 0 && SW_HOOK(sw_trait(own[i]), piece, word) &&
+            !strcmp(sw_trait(own[i])->piece->word, word))
             return own[i];
     for (int id = 0; id < sw_trait_count; id++)
-        if (s->in_game[id] && sw_trait(id)->piece.word &&
-            !strcmp(sw_trait(id)->piece.word, word))
+        if (s->in_game[id] && SW_HOOK(sw_trait(id), piece, word) &&
+            !strcmp(sw_trait(id)->piece->word, word))
             return id;
     return SW_NONE;
 }
@@ -156,7 +156,7 @@ bool start_pieces(struct game_state *s, int race, json_t *pieces,
 
 void start_hand(struct game_state *s, int trait)
 {
-    const struct sw_piece *piece = &sw_trait(trait)->piece;
+    const struct sw_piece *piece = sw_piece_of(sw_trait(trait));
     int left = piece->limit - sw_pieces_out(s, trait);
     if (piece->word && piece->returns && !piece->earned)
         sw_set_memo(s, trait, SW_HAND, left > 0 ? left : 0);
@@ -332,7 +332,9 @@ static void note_past(struct game_state *s)
         if (s->faction[race].seat < 0)
             continue;
         SW_ASK(own, s, race);
-        SW_TELL(s, own, starts, (s, race));
+        SW_EACH (own)
+            if (own.t->starts && sw_still_there(s, &own))
+                own.t->starts(s, race);
     }
 }
 

@@ -45,7 +45,7 @@ static bool read_marker(struct game_state *s, const char *name,
     if (badge >= 0 && !s->badge_stack[badge])
         return fail(e, EX_DATAERR, "setup: %s is used twice",
                     sw_name_for(e, sw_trait(badge)->title));
-    if ((badge >= 0) != sw_trait(id)->marker.draws_badge)
+    if ((badge >= 0) != SW_HOOK(sw_trait(id), marker, draws_badge))
         return fail(e, EX_DATAERR,
                     "setup: a badge belongs to some places, to %s or not",
                     name);

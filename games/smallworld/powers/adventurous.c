@@ -7,7 +7,7 @@ static int place_adventurous(const struct game_state *s, int race, int region)
     (void)race;
     for (int i = 0; i < s->marker_count; i++)
         if (s->markers[i].region == region &&
-            !sw_trait(s->markers[i].trait)->marker.moves)
+            !SW_HOOK(sw_trait(s->markers[i].trait), marker, moves))
             return 1;
     return 0;
 }
@@ -20,5 +20,5 @@ const struct sw_trait sw_power_adventurous = {
     .needs = SW_HAS_MARKERS,
     .text = N_(
         "Each region with a place in it pays 1 coin more. Relics do not count."),
-    .scoring = { .bonus = place_adventurous },
+    .scoring = SW_HOOKS(scoring, .bonus = place_adventurous),
 };

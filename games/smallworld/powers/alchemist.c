@@ -16,5 +16,5 @@ const struct sw_trait sw_power_alchemist = {
     .text = N_("2 extra coins at the end of each turn while active. The number "
                "of regions does not matter, and even a race that holds none is "
                "paid. A decline ends it."),
-    .scoring = { .income = two_coins },
+    .scoring = SW_HOOKS(scoring, .income = two_coins),
 };

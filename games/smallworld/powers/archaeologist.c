@@ -18,5 +18,5 @@ const struct sw_trait sw_power_archaeologist = {
     .estimated = true,
     .text = N_(
         "A coin at the end of the turn for each artifact or place that lies face up in your regions."),
-    .scoring = { .bonus = bonus_archaeologist },
+    .scoring = SW_HOOKS(scoring, .bonus = bonus_archaeologist),
 };

@@ -18,5 +18,5 @@ const struct sw_trait sw_power_battlemaster = {
     .estimated = true,
     .text = N_(
         "Each region that was not empty gives 1 coin as soon as it is conquered. Murlocs count."),
-    .conquest = { .rewards = rewards },
+    .conquest = SW_HOOKS(conquest, .rewards = rewards),
 };

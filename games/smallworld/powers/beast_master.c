@@ -34,7 +34,7 @@ static int hills(const struct game_state *s, int race)
 static void start_effects(struct game_state *s, int race)
 {
     discard(s, race);
-    int n = hills(s, race), limit = sw_power_beast_master.piece.limit;
+    int n = hills(s, race), limit = sw_power_beast_master.piece->limit;
     n = n < limit ? n : limit;
     if (n == 0)
         return;
@@ -64,17 +64,17 @@ const struct sw_trait sw_power_beast_master = {
         "At the start of each turn all Beasts leave, and each hill that the race still holds brings one, 5 at most. "
         "They are like its tokens: \"conquer B7 by beasts=2\", \"redeploy B7=1 beasts B7=2\"; without a number tokens go first. "
         "A Beast is lost before a token."),
-    .piece = { .word = "beasts",
-               .title = "Beast",
-               .glyph = 'B',
-               .limit = 5,
-               .defends = 1,
-               .returns = true,
-               .holds = true,
-               .regroups = true,
-               .counts = true,
-               .earned = true,
-               .heaps = true },
-    .turn = { .start_effects = start_effects },
+    .piece = &(const struct sw_piece){ .word = "beasts",
+                                       .title = "Beast",
+                                       .glyph = 'B',
+                                       .limit = 5,
+                                       .defends = 1,
+                                       .returns = true,
+                                       .holds = true,
+                                       .regroups = true,
+                                       .counts = true,
+                                       .earned = true,
+                                       .heaps = true },
+    .turn = SW_HOOKS(turn, .start_effects = start_effects),
     .summary = summary,
 };

@@ -56,7 +56,7 @@ static bool place_bivouacking(struct game_state *s, int race,
         return advise(
             e,
             "there are %d; counts are final, and what is not named keeps what it has",
-            sw_power_bivouacking.piece.limit);
+            sw_power_bivouacking.piece->limit);
     }
     carry_out(s, counts, left);
     return true;
@@ -94,15 +94,16 @@ const struct sw_trait sw_power_bivouacking = {
         "Five Encampments defend its regions, 1 each. "
         "Write \"place camps 12=3 14=2\" after the tokens, every turn anew if you like. "
         "They are never lost: from a conquered region they come back and are placed with the survivors."),
-    .piece = { .word = "camps",
-               .title = "Encampment",
-               .glyph = 'C',
-               .limit = 5,
-               .defends = 1,
-               .guards = true,
-               .returns = true,
-               .regroups = true,
-               .heaps = true },
-    .place = { .run = place_bivouacking, .list = list_place_bivouacking },
+    .piece = &(const struct sw_piece){ .word = "camps",
+                                       .title = "Encampment",
+                                       .glyph = 'C',
+                                       .limit = 5,
+                                       .defends = 1,
+                                       .guards = true,
+                                       .returns = true,
+                                       .regroups = true,
+                                       .heaps = true },
+    .place = SW_HOOKS(order, .run = place_bivouacking,
+                      .list = list_place_bivouacking),
     .summary = summary,
 };

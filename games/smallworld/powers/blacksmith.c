@@ -8,5 +8,5 @@ const struct sw_trait sw_power_blacksmith = {
     .tokens = 4,
     .estimated = true,
     .text = N_("Every region costs 1 token less to conquer, at least 1."),
-    .price = { .cheaper = SW_EVERYWHERE },
+    .price = SW_HOOKS(price, .cheaper = SW_EVERYWHERE),
 };

@@ -8,5 +8,5 @@ const struct sw_trait sw_power_commando = {
     .tokens = 4,
     .text = N_(
         "Every region costs 1 token less, at least 1. This counts for the first conquest, too."),
-    .price = { .cheaper = SW_EVERYWHERE },
+    .price = SW_HOOKS(price, .cheaper = SW_EVERYWHERE),
 };

@@ -56,7 +56,7 @@ static void check_all(struct game_state *s, int race)
 
 static bool is_left(const struct game_state *s)
 {
-    return sw_pieces_out(s, id()) < sw_power_defensive.piece.limit;
+    return sw_pieces_out(s, id()) < sw_power_defensive.piece->limit;
 }
 
 /* Towers that stand come before new ones, and these in region order. */
@@ -74,7 +74,7 @@ static bool read_regions_defensive(const struct game_state *s, int race,
                                    const struct order *o,
                                    bool chosen[SW_REGIONS], struct error *e)
 {
-    int limit = sw_power_defensive.piece.limit;
+    int limit = sw_power_defensive.piece->limit;
     if (!verb_ends(sw_verbs, o, 2 + limit, "place towers R …", e))
         return false;
     for (int i = 2; i < o->count; i++) {
@@ -112,7 +112,7 @@ static bool place(struct game_state *s, int race, const struct order *o,
     bool chosen[SW_REGIONS] = { false };
     if (!read_regions_defensive(s, race, o, chosen, e))
         return false;
-    if (wanted(s, race) <= sw_power_defensive.piece.limit)
+    if (wanted(s, race) <= sw_power_defensive.piece->limit)
         return true; /* there is nothing to choose */
     check_all(s, race);
     for (int r = 0; r < s->board->regions; r++) {
@@ -127,7 +127,7 @@ static bool place(struct game_state *s, int race, const struct order *o,
 static void list_place_defensive(const struct game_state *s, int race,
                                  order_fn *yield, void *context)
 {
-    if (wanted(s, race) <= sw_power_defensive.piece.limit)
+    if (wanted(s, race) <= sw_power_defensive.piece->limit)
         return;
     for (int r = 0; r < s->board->regions; r++)
         if (may_stand(s, race, r) && sw_memo(s, id(), r) == 0)
@@ -145,12 +145,12 @@ const struct sw_trait sw_power_defensive = {
         "At the end of its turn each farmland of the race gets a watch tower, if more neighbours are the race's than any other's: nobody else can take or touch it. "
         "Other farmlands lose theirs. "
         "There are 6; if more qualify, \"place towers B7\" chooses."),
-    .piece = { .word = "towers",
-               .title = "Watch Tower",
-               .glyph = 'T',
-               .limit = 6,
-               .immune = true,
-               .spares_owner = true },
-    .turn = { .settles = settles_defensive },
-    .place = { .run = place, .list = list_place_defensive },
+    .piece = &(const struct sw_piece){ .word = "towers",
+                                       .title = "Watch Tower",
+                                       .glyph = 'T',
+                                       .limit = 6,
+                                       .immune = true,
+                                       .spares_owner = true },
+    .turn = SW_HOOKS(turn, .settles = settles_defensive),
+    .place = SW_HOOKS(order, .run = place, .list = list_place_defensive),
 };

@@ -129,8 +129,9 @@ const struct sw_trait sw_power_diplomat = {
         "Write \"use diplomat NAME\" before \"end\". "
         "His active race cannot attack this race until your next turn; only attacks of this race on his active race bar the choice."),
     .slots = 1,
-    .turn = { .forgets = ALLY, .ends = peace_begins },
-    .target = { .allows = allows },
-    .use = { .alias = "ally", .run = use_diplomat, .list = list_use_diplomat },
+    .turn = SW_HOOKS(turn, .forgets = ALLY, .ends = peace_begins),
+    .target = SW_HOOKS(target, .allows = allows),
+    .use = SW_HOOKS(order, .alias = "ally", .run = use_diplomat,
+                    .list = list_use_diplomat),
     .summary = summary,
 };

@@ -20,5 +20,5 @@ const struct sw_trait sw_power_enraged = {
     .text = N_(
         "A region that 2 or more tokens defended gives as many coins as soon as it is conquered. "
         "Whatever else holds a region like a token counts as one; walls, forts and mountains do not."),
-    .conquest = { .rewards = rewards_enraged },
+    .conquest = SW_HOOKS(conquest, .rewards = rewards_enraged),
 };

@@ -26,5 +26,5 @@ const struct sw_trait sw_power_explorer = {
     .estimated = true,
     .text = N_(
         "Each island on which the race holds a region gives 1 coin more at the end of the turn."),
-    .scoring = { .income = islands_explorer },
+    .scoring = SW_HOOKS(scoring, .income = islands_explorer),
 };

@@ -19,5 +19,5 @@ const struct sw_trait sw_power_fisher = {
     .text = N_(
         "Every two coastal regions that it holds pay 1 coin more. "
         "Coastal is land beside a river; on a board of the base game, beside a sea or the lake."),
-    .scoring = { .income = pairs },
+    .scoring = SW_HOOKS(scoring, .income = pairs),
 };

@@ -19,5 +19,5 @@ const struct sw_trait sw_power_fishing = {
     .text = N_(
         "Each region that borders a sea or a lake of the map gives 1 coin more at the end of the turn. "
         "The open water around an island is none."),
-    .scoring = { .bonus = bonus_fishing },
+    .scoring = SW_HOOKS(scoring, .bonus = bonus_fishing),
 };

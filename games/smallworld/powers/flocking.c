@@ -12,9 +12,10 @@ static bool joined(const struct game_state *s, int race, int a, int b)
     if (sw_touch(s->board, a, b))
         return true;
     SW_ASK(own, s, race);
-    SW_WITH (own, reach.joins)
-        if (!own.t->reach.only_passes && own.t->reach.joins(s, race, a, b) &&
-            own.t->reach.joins(s, race, b, a))
+    SW_WITH (own, reach, joins)
+        if (!SW_HOOK(own.t, reach, only_passes) &&
+            own.t->reach->joins(s, race, a, b) &&
+            own.t->reach->joins(s, race, b, a))
             return true;
     return false;
 }
@@ -48,5 +49,5 @@ const struct sw_trait sw_power_flocking = {
     .text = N_(
         "2 coins more when all its regions hang together. What makes regions "
         "adjacent counts like a border; what only lets a race pass does not."),
-    .scoring = { .income = reward },
+    .scoring = SW_HOOKS(scoring, .income = reward),
 };

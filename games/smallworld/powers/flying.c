@@ -17,5 +17,5 @@ const struct sw_trait sw_power_flying = {
         N_("Any land region may be conquered, however far away. The first "
            "conquest need not be at the border either. Prices, immunity and "
            "peace are as for everybody, and water stays closed."),
-    .reach = { .reaches = any_land },
+    .reach = SW_HOOKS(reach, .reaches = any_land),
 };

@@ -17,7 +17,7 @@ static int coin_for_fort(const struct game_state *s, int race, int region)
 static bool may_build(const struct game_state *s, struct span at,
                       struct error *e)
 {
-    int limit = sw_power_fortified.piece.limit;
+    int limit = sw_power_fortified.piece->limit;
     if (sw_memo(s, id(), BUILT)) {
         refuse(e, at, "SWB-FORTIFIED-01",
                "a Fortress was built this turn already");
@@ -95,15 +95,16 @@ const struct sw_trait sw_power_fortified = {
         "Write \"place fort 12\" after the tokens. "
         "While the race is active every Fortress it holds pays 1 coin a turn; in decline they only defend."),
     .slots = 1,
-    .piece = { .word = "fort",
-               .title = "Fortress",
-               .glyph = 'F',
-               .limit = 6,
-               .defends = 1,
-               .stays = true,
-               .built = true },
-    .turn = { .forgets = BUILT },
-    .scoring = { .bonus = coin_for_fort },
-    .place = { .run = place_fortified, .list = list_place_fortified },
+    .piece = &(const struct sw_piece){ .word = "fort",
+                                       .title = "Fortress",
+                                       .glyph = 'F',
+                                       .limit = 6,
+                                       .defends = 1,
+                                       .stays = true,
+                                       .built = true },
+    .turn = SW_HOOKS(turn, .forgets = BUILT),
+    .scoring = SW_HOOKS(scoring, .bonus = coin_for_fort),
+    .place =
+        SW_HOOKS(order, .run = place_fortified, .list = list_place_fortified),
     .summary = summary,
 };

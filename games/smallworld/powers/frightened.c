@@ -16,5 +16,5 @@ const struct sw_trait sw_power_frightened = {
     .tokens = 4,
     .text = N_(
         "Each region in which 3 or more of its tokens stand together pays 1 coin more."),
-    .scoring = { .bonus = crowd },
+    .scoring = SW_HOOKS(scoring, .bonus = crowd),
 };

@@ -10,7 +10,7 @@ SW_OWN_ID(sw_power_garrison)
 static bool may_build(const struct game_state *s, struct span at,
                       struct error *e)
 {
-    int limit = sw_power_garrison.piece.limit;
+    int limit = sw_power_garrison.piece->limit;
     if (sw_pieces_out(s, id()) < limit)
         return true;
     refuse(e, at, "SWW-PIECES-03", "all %d forts are on the map", limit);
@@ -88,14 +88,15 @@ const struct sw_trait sw_power_garrison = {
         "At the end of each turn every land region of the race gets a fort, which makes it cost 1 more; there are 10. "
         "If that is too few, \"place fort B7\" says where. "
         "They stay in decline, but no new ones are built."),
-    .piece = { .word = "fort",
-               .title = "Fort",
-               .glyph = 'F',
-               .limit = 10,
-               .defends = 1,
-               .stays = true,
-               .shields = 2 },
-    .turn = { .settles = settles_garrison },
-    .decline = { .kept = true },
-    .place = { .run = place_garrison, .list = list_place_garrison },
+    .piece = &(const struct sw_piece){ .word = "fort",
+                                       .title = "Fort",
+                                       .glyph = 'F',
+                                       .limit = 10,
+                                       .defends = 1,
+                                       .stays = true,
+                                       .shields = 2 },
+    .turn = SW_HOOKS(turn, .settles = settles_garrison),
+    .decline = SW_HOOKS(decline, .kept = true),
+    .place =
+        SW_HOOKS(order, .run = place_garrison, .list = list_place_garrison),
 };

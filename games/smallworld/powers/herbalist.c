@@ -9,5 +9,5 @@ const struct sw_trait sw_power_herbalist = {
     .estimated = true,
     .text = N_(
         "Each hill of the active race gives 1 coin more at the end of the turn."),
-    .scoring = { .pays = SW_HAS(SW_HILL) },
+    .scoring = SW_HOOKS(scoring, .pays = SW_HAS(SW_HILL)),
 };

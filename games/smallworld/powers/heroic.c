@@ -126,13 +126,13 @@ const struct sw_trait sw_power_heroic = {
     .text = N_("Two Heroes make two of its regions immune. "
                "Write \"place heroes 12 14\" after the tokens. They stay until "
                "your next turn; without an order they keep their places."),
-    .piece = { .word = "heroes",
-               .title = "Hero",
-               .glyph = 'H',
-               .limit = HEROES,
-               .immune = true,
-               .returns = true },
-    .turn = { .settles = settles_heroic },
-    .place = { .run = place_heroic, .list = list_place_heroic },
+    .piece = &(const struct sw_piece){ .word = "heroes",
+                                       .title = "Hero",
+                                       .glyph = 'H',
+                                       .limit = HEROES,
+                                       .immune = true,
+                                       .returns = true },
+    .turn = SW_HOOKS(turn, .settles = settles_heroic),
+    .place = SW_HOOKS(order, .run = place_heroic, .list = list_place_heroic),
     .summary = summary,
 };

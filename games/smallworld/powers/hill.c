@@ -9,5 +9,5 @@ const struct sw_trait sw_power_hill = {
     .tokens = 4,
     .text = N_(
         "1 extra coin for each hill region held at the end of the turn. It ends with the decline."),
-    .scoring = { .pays = SW_HAS(SW_HILL) },
+    .scoring = SW_HOOKS(scoring, .pays = SW_HAS(SW_HILL)),
 };

@@ -16,5 +16,5 @@ const struct sw_trait sw_power_immortal = {
     .text =
         N_("Nobody dies when an opponent conquers one of its regions: all its "
            "tokens there are placed again. A token that is replaced is lost."),
-    .loss = { .tokens = nobody_dies },
+    .loss = SW_HOOKS(loss, .tokens = nobody_dies),
 };

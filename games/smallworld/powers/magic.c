@@ -47,7 +47,7 @@ static const struct sw_trait *copy_of(const struct game_state *s)
 static bool may_carry(const struct game_state *s, const struct sw_plan *plan,
                       const struct sw_trait *copy, struct error *e)
 {
-    if (!copy->way.carries || sw_holds_any(s, plan->race))
+    if (!SW_HOOK(copy, way, carries) || sw_holds_any(s, plan->race))
         return true;
     refuse(e, plan->at, "SWU-MAGIC-04",
            "as the %s the Bag serves no race without a region",
@@ -77,7 +77,7 @@ static bool by_bag(const struct game_state *s, struct sw_plan *plan,
 static bool carries(const struct game_state *s, const struct sw_plan *plan)
 {
     const struct sw_trait *t = copy_of(s);
-    return t && t->way.carries && t->way.carries(s, plan);
+    return t && SW_HOOK(t, way, carries) && t->way->carries(s, plan);
 }
 
 static void conquered_magic(struct game_state *s, const struct sw_plan *plan)
@@ -93,7 +93,7 @@ static int relic_named(const struct game_state *s, const char *word)
 {
     for (int i = 0; i < s->marker_count; i++) {
         const struct sw_trait *t = sw_trait(s->markers[i].trait);
-        if (t->marker.moves && sw_answers_to(t, word))
+        if (SW_HOOK(t, marker, moves) && sw_answers_to(t, word))
             return s->markers[i].trait;
     }
     return SW_NONE;
@@ -105,7 +105,7 @@ static bool no_relic(const struct game_state *s, const struct order *o,
     char words[120] = "";
     for (int i = 0; i < s->marker_count; i++) {
         const struct sw_trait *t = sw_trait(s->markers[i].trait);
-        if (t->marker.moves)
+        if (SW_HOOK(t, marker, moves))
             snprintf(words + strlen(words), sizeof words - strlen(words),
                      "%s%s", *words ? ", " : "", sw_short_word(t));
     }
@@ -184,8 +184,9 @@ static bool use_magic(struct game_state *s, int race, const struct order *o,
         return no_relic(s, o, e);
     if (!is_free(s, o, relic, e))
         return false;
-    return sw_trait(relic)->way.word ? choose_way(s, o, relic, e)
-                                     : choose_place(s, race, o, relic, e);
+    return SW_HOOK(sw_trait(relic), way, word)
+               ? choose_way(s, o, relic, e)
+               : choose_place(s, race, o, relic, e);
 }
 
 static void list_places_magic(const struct game_state *s, int race, int relic,
@@ -206,10 +207,10 @@ static void list_use_magic(const struct game_state *s, int race,
     for (int i = 0; i < s->marker_count; i++) {
         int relic = s->markers[i].trait;
         const struct sw_trait *t = sw_trait(relic);
-        if (!t->marker.moves ||
+        if (!SW_HOOK(t, marker, moves) ||
             (sw_memo(s, id(), PLACED) && relic != copied(s)))
             continue;
-        if (!t->way.word)
+        if (!SW_HOOK(t, way, word))
             list_places_magic(s, race, relic, yield, context);
         else if (s->step <= SW_STEP_CONQUER && relic != copied(s))
             line_yield(yield, context, "use bag %s", sw_short_word(t));
@@ -236,14 +237,14 @@ static bool doubles(const struct game_state *s, int race, int region)
 {
     (void)race;
     return region == sw_figure_region(s, id()) && works_in(s, region) &&
-           copy_of(s)->scoring.doubles;
+           SW_HOOK(copy_of(s), scoring, doubles);
 }
 
 static void exacts_magic(struct game_state *s, int race)
 {
     int region = sw_figure_region(s, id());
-    if (works_in(s, region) && copy_of(s)->scoring.collects)
-        copy_of(s)->scoring.collects(s, race, region, id());
+    if (works_in(s, region) && SW_HOOK(copy_of(s), scoring, collects))
+        copy_of(s)->scoring->collects(s, race, region, id());
 }
 
 static void turn_begins_magic(struct game_state *s, int race)
@@ -276,17 +277,19 @@ const struct sw_trait sw_power_magic = {
         "The Bag copies one relic a turn that lies on the map, whoever has it. "
         "Write \"use bag sword\", then \"conquer 12 by bag\"; or, for a relic that is put somewhere, \"use bag ring 12\". "
         "The Bag goes along as the relic would, but nobody can take it."),
-    .piece = { .word = "bag",
-               .title = "Bag-o'-Many-Things",
-               .glyph = 'B',
-               .limit = 1,
-               .returns = true },
+    .piece = &(const struct sw_piece){ .word = "bag",
+                                       .title = "Bag-o'-Many-Things",
+                                       .glyph = 'B',
+                                       .limit = 1,
+                                       .returns = true },
     .slots = 2,
     .once = true,
-    .turn = { .begins = turn_begins_magic },
-    .way = { .word = "bag", .by = by_bag, .carries = carries },
-    .conquest = { .conquered = conquered_magic },
-    .scoring = { .doubles = doubles, .exacts = exacts_magic, .copies = copies },
-    .use = { .at = SW_AT_ANY_TIME, .run = use_magic, .list = list_use_magic },
+    .turn = SW_HOOKS(turn, .begins = turn_begins_magic),
+    .way = SW_HOOKS(way, .word = "bag", .by = by_bag, .carries = carries),
+    .conquest = SW_HOOKS(conquest, .conquered = conquered_magic),
+    .scoring = SW_HOOKS(scoring, .doubles = doubles, .exacts = exacts_magic,
+                        .copies = copies),
+    .use = SW_HOOKS(order, .at = SW_AT_ANY_TIME, .run = use_magic,
+                    .list = list_use_magic),
     .summary = summary,
 };

@@ -19,6 +19,6 @@ const struct sw_trait sw_power_marsh_dwelling = {
     .text = N_(
         "Whoever conquers a swamp of this race pays its player 1 coin, in decline, too; without a coin nobody can attack it."),
     .lasts = true,
-    .payment = { .toll = for_a_swamp },
-    .decline = { .kept = true },
+    .payment = SW_HOOKS(payment, .toll = for_a_swamp),
+    .decline = SW_HOOKS(decline, .kept = true),
 };

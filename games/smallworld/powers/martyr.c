@@ -18,5 +18,5 @@ const struct sw_trait sw_power_martyr = {
     .tokens = 4,
     .text = N_(
         "Each time an opponent conquers one of its regions you get 1 coin at once."),
-    .loss = { .attacked = attacked },
+    .loss = SW_HOOKS(loss, .attacked = attacked),
 };

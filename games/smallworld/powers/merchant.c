@@ -16,5 +16,5 @@ const struct sw_trait sw_power_merchant = {
     .tokens = 2,
     .text = N_(
         "1 extra coin for each region held at the end of the turn. Regions of the player's other races are not doubled."),
-    .scoring = { .bonus = every_region },
+    .scoring = SW_HOOKS(scoring, .bonus = every_region),
 };

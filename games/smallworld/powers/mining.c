@@ -8,5 +8,5 @@ const struct sw_trait sw_power_mining = {
     .tokens = 4,
     .text = N_(
         "Each Mine region pays 1 coin more. On a board with mine symbols the symbol counts."),
-    .scoring = { .pays = SW_HAS_SYMBOLS(SW_MINE) },
+    .scoring = SW_HOOKS(scoring, .pays = SW_HAS_SYMBOLS(SW_MINE)),
 };

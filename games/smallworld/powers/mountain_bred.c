@@ -10,5 +10,5 @@ const struct sw_trait sw_power_mountain_bred = {
     .estimated = true,
     .text = N_(
         "Each mountain of the active race gives 1 coin more at the end of the turn."),
-    .scoring = { .pays = SW_HAS(SW_MOUNTAIN) },
+    .scoring = SW_HOOKS(scoring, .pays = SW_HAS(SW_MOUNTAIN)),
 };

@@ -15,5 +15,5 @@ const struct sw_trait sw_power_mounted = {
     .tokens = 5,
     .text = N_(
         "Hills and farmlands cost 1 token less, at least 1. All other regions have their usual price."),
-    .price = { .cost = open_country },
+    .price = SW_HOOKS(price, .cost = open_country),
 };

@@ -9,6 +9,6 @@ const struct sw_trait sw_power_muddy = {
     .text = N_(
         "Each mudpool of this race pays 1 coin more, in decline, too. On a base board swamps count."),
     .lasts = true,
-    .decline = { .kept = true },
-    .scoring = { .pays = SW_HAS(SW_SWAMP) },
+    .decline = SW_HOOKS(decline, .kept = true),
+    .scoring = SW_HOOKS(scoring, .pays = SW_HAS(SW_SWAMP)),
 };

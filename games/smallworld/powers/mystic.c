@@ -8,5 +8,5 @@ const struct sw_trait sw_power_mystic = {
     .tokens = 4,
     .text = N_(
         "Each Mystic Crystal region pays 1 coin more. On a board with magic sources the symbol counts."),
-    .scoring = { .pays = SW_HAS_SYMBOLS(SW_MAGIC) },
+    .scoring = SW_HOOKS(scoring, .pays = SW_HAS_SYMBOLS(SW_MAGIC)),
 };

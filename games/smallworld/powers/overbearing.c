@@ -26,9 +26,9 @@ static int cover_of(const struct game_state *s, int region)
     int first = SW_NONE;
     for (int i = 0; i < s->memo_count; i++) {
         int trait = s->memos[i].trait;
-        int turn = sw_trait(trait)->piece.shields;
+        int turn = SW_HOOK(sw_trait(trait), piece, shields);
         if (s->memos[i].at == region && turn > 0 &&
-            (first < 0 || turn < sw_trait(first)->piece.shields))
+            (first < 0 || turn < SW_HOOK(sw_trait(first), piece, shields)))
             first = trait;
     }
     return first;
@@ -122,7 +122,8 @@ static bool goes_somewhere(const struct game_state *s, const struct use *u,
     }
     if (u->cover >= 0)
         refuse(e, u->to_at, "SWW-OVER-04", "the %s of region %s goes first",
-               sw_name_for(e, sw_trait(u->cover)->piece.title), label);
+               sw_name_for(e, SW_HOOK(sw_trait(u->cover), piece, title)),
+               label);
     else
         refuse(e, u->to_at, holder < 0 ? "SWW-OVER-03" : "SWW-OVER-02",
                "what is taken from region %s leaves the map", label);
@@ -251,7 +252,7 @@ static bool read_overbearing(const struct game_state *s, const struct order *o,
     int holder = s->region[u->from].race;
     int kin = holder < 0 ? SW_NONE : sw_kin(s, holder);
     if (kin >= 0 && i < o->count &&
-        word_matches(o->words[i].text, sw_trait(kin)->piece.word, 3))
+        word_matches(o->words[i].text, SW_HOOK(sw_trait(kin), piece, word), 3))
         u->names_kin = true, i++;
     if (i + 1 < o->count && !strcmp(o->words[i].text, "to")) {
         u->to_at = o->words[i + 1].at;
@@ -286,7 +287,7 @@ static void list_one(const struct game_state *s, struct use *u, order_fn *yield,
                                                     : s->region[u->from].race);
     line_yield(yield, context, "use overbearing %s%s%s%s%s%s",
                sw_label(s, u->from), u->names_kin ? " " : "",
-               u->names_kin ? sw_trait(kin)->piece.word : "",
+               u->names_kin ? SW_HOOK(sw_trait(kin), piece, word) : "",
                u->to < 0 ? "" : " to ", u->to < 0 ? "" : sw_label(s, u->to),
                sw_toll(s, &from) + from.more > 0 ? " pay" : "");
 }
@@ -332,7 +333,8 @@ const struct sw_trait sw_power_overbearing = {
         "With no other region it is lost, and so is a Murloc (\"use overbearing B7\"). "
         "A wall or fort is removed first."),
     .slots = 1,
-    .turn = { .forgets = USES },
-    .use = { .at = SW_IN_CONQUEST, .run = use, .list = list_use_overbearing },
+    .turn = SW_HOOKS(turn, .forgets = USES),
+    .use = SW_HOOKS(order, .at = SW_IN_CONQUEST, .run = use,
+                    .list = list_use_overbearing),
     .summary = summary,
 };

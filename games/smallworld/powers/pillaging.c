@@ -10,5 +10,5 @@ const struct sw_trait sw_power_pillaging = {
     .text = N_(
         "1 extra coin for each non-empty region conquered this turn. "
         "Lost Tribes and the player's own declined race count; empty mountains do not."),
-    .scoring = { .income = sw_booty },
+    .scoring = SW_HOOKS(scoring, .income = sw_booty),
 };

@@ -17,13 +17,13 @@ static void exchange_tokens(struct game_state *s, int a, int b)
 static void exchange_pieces(struct game_state *s, int a, int b)
 {
     for (int t = 0; t < sw_trait_count; t++) {
-        if (!sw_trait(t)->piece.word)
+        if (!SW_HOOK(sw_trait(t), piece, word))
             continue;
         int at_a = sw_memo(s, t, a);
         sw_set_memo(s, t, a, sw_memo(s, t, b));
         sw_set_memo(s, t, b, at_a);
-        if (sw_trait(t)->conquest.exchanged)
-            sw_trait(t)->conquest.exchanged(s, a, b);
+        if (SW_HOOK(sw_trait(t), conquest, exchanged))
+            sw_trait(t)->conquest->exchanged(s, a, b);
     }
 }
 
@@ -31,7 +31,7 @@ static void exchange_relics(struct game_state *s, int a, int b)
 {
     for (int i = 0; i < s->marker_count; i++) {
         struct sw_marker *m = &s->markers[i];
-        if (!sw_trait(m->trait)->marker.moves ||
+        if (!SW_HOOK(sw_trait(m->trait), marker, moves) ||
             (m->region != a && m->region != b))
             continue;
         m->region = m->region == a ? b : a;
@@ -176,8 +176,6 @@ const struct sw_trait sw_power_portal_mage = {
     .estimated = true,
     .text = N_(
         "Twice a turn, while you conquer or after it, exchange all that is in two regions with magic, whoever is there, but places and mountains: \"swap A3 B7\"."),
-    .use = { .alias = "swap",
-             .at = SW_IN_CONQUEST,
-             .run = use_portal_mage,
-             .list = list_use_portal_mage },
+    .use = SW_HOOKS(order, .alias = "swap", .at = SW_IN_CONQUEST,
+                    .run = use_portal_mage, .list = list_use_portal_mage),
 };

@@ -32,5 +32,5 @@ const struct sw_trait sw_power_quarreling = {
     .tokens = 3,
     .text = N_(
         "Each group of its regions pays 1 coin more; regions that share a border are of one group."),
-    .scoring = { .income = groups },
+    .scoring = SW_HOOKS(scoring, .income = groups),
 };

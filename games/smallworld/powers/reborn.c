@@ -126,6 +126,7 @@ const struct sw_trait sw_power_reborn = {
         "Write \"use reborn 12 14\" before anything else in your turn, or right after the pick."),
     .lasts = true,
     .once = true,
-    .decline = { .kept = true },
-    .use = { .at = SW_AT_START, .run = use_reborn, .list = list_use_reborn },
+    .decline = SW_HOOKS(decline, .kept = true),
+    .use = SW_HOOKS(order, .at = SW_AT_START, .run = use_reborn,
+                    .list = list_use_reborn),
 };

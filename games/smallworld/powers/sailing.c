@@ -9,5 +9,5 @@ const struct sw_trait sw_power_sailing = {
     .tokens = 5,
     .estimated = true,
     .text = N_("Landing regions cost no travel, the first of all included."),
-    .reach = { .sails = true },
+    .reach = SW_HOOKS(reach, .sails = true),
 };

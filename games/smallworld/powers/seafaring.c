@@ -9,6 +9,6 @@ const struct sw_trait sw_power_seafaring = {
     .text = N_(
         "Seas and the lake may be conquered, for 2 tokens if empty. "
         "They score like land and are kept in decline, and nobody without this badge can take them."),
-    .reach = { .opens = true },
-    .redeploy = { .dwells = true },
+    .reach = SW_HOOKS(reach, .opens = true),
+    .redeploy = SW_HOOKS(redeploy, .dwells = true),
 };

@@ -9,5 +9,5 @@ const struct sw_trait sw_power_spirit = {
     .text = N_(
         "In decline it stays beside the player's other declined race. "
         "Neither of the two removes the other, whichever declines first; a Spirit race goes only when its last token is lost."),
-    .decline = { .exempt = true },
+    .decline = SW_HOOKS(decline, .exempt = true),
 };

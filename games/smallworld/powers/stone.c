@@ -8,5 +8,5 @@ const struct sw_trait sw_power_stone = {
     .tokens = 4,
     .text = N_(
         "Each Black Mountain region pays 1 coin more. On a board of the base game every mountain is one."),
-    .scoring = { .pays = SW_HAS(SW_MOUNTAIN) },
+    .scoring = SW_HOOKS(scoring, .pays = SW_HAS(SW_MOUNTAIN)),
 };

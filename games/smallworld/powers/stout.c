@@ -9,5 +9,5 @@ const struct sw_trait sw_power_stout = {
     .text = N_(
         "May decline at the end of a turn, after scoring it. "
         "Write \"decline\" instead of \"end\", after at least one other order (\"expand\" will do); as the first order it is an ordinary decline."),
-    .decline = { .late = true },
+    .decline = SW_HOOKS(decline, .late = true),
 };

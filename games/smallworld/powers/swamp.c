@@ -8,5 +8,5 @@ const struct sw_trait sw_power_swamp = {
     .tokens = 4,
     .text = N_(
         "1 extra coin for each swamp region held at the end of the turn. It ends with the decline."),
-    .scoring = { .pays = SW_HAS(SW_SWAMP) },
+    .scoring = SW_HOOKS(scoring, .pays = SW_HAS(SW_SWAMP)),
 };

@@ -40,5 +40,5 @@ const struct sw_trait sw_power_thieving = {
     .tokens = 4,
     .text = N_(
         "When coins are counted, it takes 1 coin from each other player whose active race stands next to one of its regions."),
-    .scoring = { .exacts = steal },
+    .scoring = SW_HOOKS(scoring, .exacts = steal),
 };

@@ -26,8 +26,6 @@ const struct sw_trait sw_power_tomb = {
         "They may be moved once more: write \"redeploy 12=3 14=2\" after \"decline\", then \"end\". "
         "Conquered later they lose 1 token, and the others go to regions of the same race."),
     .lasts = true,
-    .decline = { .kept = true,
-                 .rallies = true,
-                 .keeps = keep_all_tomb,
-                 .lingers = may_redeploy },
+    .decline = SW_HOOKS(decline, .kept = true, .rallies = true,
+                        .keeps = keep_all_tomb, .lingers = may_redeploy),
 };

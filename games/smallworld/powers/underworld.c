@@ -22,6 +22,6 @@ const struct sw_trait sw_power_underworld = {
         N_("Caverns cost 1 token less and are all next to each other. The "
            "price is at least 1. A cavern is no entrance: the first conquest "
            "is made at the border."),
-    .reach = { .joins = tunnels },
-    .price = { .cheaper = SW_HAS_SYMBOLS(SW_CAVERN) },
+    .reach = SW_HOOKS(reach, .joins = tunnels),
+    .price = SW_HOOKS(price, .cheaper = SW_HAS_SYMBOLS(SW_CAVERN)),
 };

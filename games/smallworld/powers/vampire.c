@@ -23,5 +23,5 @@ const struct sw_trait sw_power_vampire = {
         "Write \"conquer 12 by vampire\": the region is next to one of its own and holds a single active token, which goes to the tray; one of its tokens from the tray takes the place. "
         "It costs nothing, but a token must be in hand."),
     .slots = 1,
-    .way = { .word = "vampire", .replaces = &bite },
+    .way = SW_HOOKS(way, .word = "vampire", .replaces = &bite),
 };

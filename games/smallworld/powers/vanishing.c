@@ -9,5 +9,5 @@ const struct sw_trait sw_power_vanishing = {
     .text = N_(
         "When it declines the whole race leaves the map, and each of its regions pays 2 coins instead of 1. "
         "A race to which a place lends this may choose: \"decline vanishing\", or \"decline\"."),
-    .decline = { .parting = 2 },
+    .decline = SW_HOOKS(decline, .parting = 2),
 };

@@ -60,9 +60,10 @@ const struct sw_trait sw_power_vengeful = {
         "Who attacks any region of yours in his turn, with success or not, gets a Vengeance marker. "
         "In your next turn all his regions cost this race 1 token less, at least 1; then the markers come back."),
     .slots = SW_SEATS,
-    .piece = { .title = "Vengeance marker", .limit = 4 },
-    .turn = { .ends = take_back_vengeful },
-    .price = { .cost = revenge },
-    .loss = { .attacked = mark },
+    .piece =
+        &(const struct sw_piece){ .title = "Vengeance marker", .limit = 4 },
+    .turn = SW_HOOKS(turn, .ends = take_back_vengeful),
+    .price = SW_HOOKS(price, .cost = revenge),
+    .loss = SW_HOOKS(loss, .attacked = mark),
     .summary = summary,
 };

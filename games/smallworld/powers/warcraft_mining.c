@@ -9,5 +9,5 @@ const struct sw_trait sw_power_warcraft_mining = {
     .estimated = true,
     .text = N_(
         "Each region with a cavern of the active race gives 1 coin more at the end of the turn."),
-    .scoring = { .pays = SW_HAS_SYMBOLS(SW_CAVERN) },
+    .scoring = SW_HOOKS(scoring, .pays = SW_HAS_SYMBOLS(SW_CAVERN)),
 };

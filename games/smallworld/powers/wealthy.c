@@ -27,6 +27,6 @@ const struct sw_trait sw_power_wealthy = {
     .tokens = 4,
     .text = N_(
         "7 extra coins, once, at the end of the turn it is picked. The number of regions does not matter."),
-    .marker = { .drawn = drawn_wealthy },
-    .scoring = { .income = treasure },
+    .marker = SW_HOOKS(marker, .drawn = drawn_wealthy),
+    .scoring = SW_HOOKS(scoring, .income = treasure),
 };

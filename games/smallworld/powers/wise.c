@@ -17,6 +17,6 @@ const struct sw_trait sw_power_wise = {
     .text = N_(
         "In decline the race gives 2 coins more every turn, from the turn of the decline on, while it holds a region. Nothing before."),
     .lasts = true,
-    .decline = { .kept = true },
-    .scoring = { .income = in_decline },
+    .decline = SW_HOOKS(decline, .kept = true),
+    .scoring = SW_HOOKS(scoring, .income = in_decline),
 };

@@ -14,6 +14,7 @@ const struct sw_trait sw_race_amazons = {
         "They conquer with four tokens more than they leave on the map. "
         "After the redeployment four go back to your hand, and regions are given up only if there are not enough tokens for all. "
         "They join you again in your next turn."),
-    .pick = { .extra = RESERVE },
-    .redeploy = { .withdraws = RESERVE, .withdraw_rule = "SWB-AMAZONS-09" },
+    .pick = SW_HOOKS(pick, .extra = RESERVE),
+    .redeploy = SW_HOOKS(redeploy, .withdraws = RESERVE,
+                         .withdraw_rule = "SWB-AMAZONS-09"),
 };

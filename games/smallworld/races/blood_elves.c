@@ -11,5 +11,5 @@ const struct sw_trait sw_race_blood_elves = {
     .supply = 10,
     .text = N_(
         "Each region with magic of the active race gives 1 coin more at the end of the turn."),
-    .scoring = { .pays = SW_HAS_SYMBOLS(SW_MAGIC) },
+    .scoring = SW_HOOKS(scoring, .pays = SW_HAS_SYMBOLS(SW_MAGIC)),
 };

@@ -26,6 +26,6 @@ const struct sw_trait sw_race_draenei = {
     .once = true,
     .text = N_(
         "The first token that they would lose in the turn of another player is kept and placed with the survivors."),
-    .loss = { .rank = 3, /* SWW-LOSS-04 */
-              .saves = saves },
+    .loss = SW_HOOKS(loss, .rank = 3, /* SWW-LOSS-04 */
+                     .saves = saves),
 };

@@ -27,5 +27,5 @@ const struct sw_trait sw_race_drow = {
     .supply = 9,
     .text = N_(
         "A region of theirs gives 1 coin more when none of the regions around it holds tokens of another race, in decline or not, or Monsters."),
-    .scoring = { .bonus = alone },
+    .scoring = SW_HOOKS(scoring, .bonus = alone),
 };

@@ -10,5 +10,5 @@ const struct sw_trait sw_race_dwarves = {
     .text = N_(
         "Each region with a Mine that they hold gives 1 coin more. It goes on doing so when they are in decline."),
     .lasts = true, /* SWB-DWARVES-02 */
-    .scoring = { .pays = SW_HAS_SYMBOLS(SW_MINE) },
+    .scoring = SW_HOOKS(scoring, .pays = SW_HAS_SYMBOLS(SW_MINE)),
 };

@@ -20,5 +20,5 @@ const struct sw_trait sw_race_elves = {
         N_("They lose a conquered region, but no token with it. "
            "All of them are placed on their other regions at the end of the "
            "attacker's turn. Sorcery still costs them the token."),
-    .loss = { .tokens = no_loss },
+    .loss = SW_HOOKS(loss, .tokens = no_loss),
 };

@@ -16,7 +16,7 @@ static bool by_place(const struct game_state *s, struct sw_plan *plan,
 {
     for (int i = 0; i < s->marker_count; i++)
         if (s->markers[i].region == plan->region &&
-            !sw_trait(s->markers[i].trait)->marker.moves) {
+            !SW_HOOK(sw_trait(s->markers[i].trait), marker, moves)) {
             plan->discount += 2;
             return true;
         }
@@ -37,7 +37,7 @@ static int artifact_named(const struct game_state *s, const char *word)
 {
     for (int i = 0; i < s->marker_count; i++) {
         const struct sw_trait *t = sw_trait(s->markers[i].trait);
-        if (t->marker.moves && sw_answers_to(t, word))
+        if (SW_HOOK(t, marker, moves) && sw_answers_to(t, word))
             return i;
     }
     return SW_NONE;
@@ -124,7 +124,8 @@ static void list_use_ethereals(const struct game_state *s, int race,
     struct sw_due due;
     for (int i = 0; i < s->marker_count; i++) {
         const struct sw_trait *t = sw_trait(s->markers[i].trait);
-        for (int r = 0; t->marker.moves && r < s->board->regions; r++) {
+        for (int r = 0; SW_HOOK(t, marker, moves) && r < s->board->regions;
+             r++) {
             struct theft theft = { .marker = i,
                                    .from = s->markers[i].region,
                                    .to = r,
@@ -148,9 +149,7 @@ const struct sw_trait sw_race_ethereals = {
     .text = N_(
         "Once a turn they steal an artifact from beside their regions (\"steal NAME to B7\"), or take a region with a place for 2 tokens less (\"conquer B7 by ethereals\")."),
     .once = true,
-    .way = { .word = "ethereals", .by = by_place },
-    .use = { .alias = "steal",
-             .at = SW_IN_CONQUEST,
-             .run = use_ethereals,
-             .list = list_use_ethereals },
+    .way = SW_HOOKS(way, .word = "ethereals", .by = by_place),
+    .use = SW_HOOKS(order, .alias = "steal", .at = SW_IN_CONQUEST,
+                    .run = use_ethereals, .list = list_use_ethereals),
 };

@@ -73,10 +73,8 @@ const struct sw_trait sw_race_forsaken = {
         "For each token that was discarded because of them in their turn, Murlocs and their player's own race in decline included, they may buy one from the tray for 1 coin: \"buy 2\", after the conquests. "
         "It is redeployed with the others."),
     .slots = 1,
-    .turn = { .forgets = CULLED },
-    .conquest = { .culls = culls },
-    .use = { .alias = "buy",
-             .at = SW_AT_PURCHASE,
-             .run = use_forsaken,
-             .list = list_use_forsaken },
+    .turn = SW_HOOKS(turn, .forgets = CULLED),
+    .conquest = SW_HOOKS(conquest, .culls = culls),
+    .use = SW_HOOKS(order, .alias = "buy", .at = SW_AT_PURCHASE,
+                    .run = use_forsaken, .list = list_use_forsaken),
 };

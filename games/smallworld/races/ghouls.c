@@ -19,7 +19,7 @@ const struct sw_trait sw_race_ghouls = {
         "In decline all their tokens stay on the map and fight on. "
         "Write \"conquer 12 by ghouls\" before your active race does anything; they may abandon, roll and redeploy, too. "
         "Attacked, they lose one token like an active race."),
-    .decline = { .fights_on = true,
-                 .fights_rule = "SWB-GHOULS-03",
-                 .keeps = keep_all_ghouls },
+    .decline =
+        SW_HOOKS(decline, .fights_on = true, .fights_rule = "SWB-GHOULS-03",
+                 .keeps = keep_all_ghouls),
 };

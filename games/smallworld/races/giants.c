@@ -22,5 +22,5 @@ const struct sw_trait sw_race_giants = {
     .supply = 11,
     .text = N_(
         "Regions next to a Mountain they hold cost 1 token less. Several mountains do not add up, and at least 1 token is paid."),
-    .price = { .cost = from_above },
+    .price = SW_HOOKS(price, .cost = from_above),
 };

@@ -11,5 +11,5 @@ const struct sw_trait sw_race_gnomes = {
         "Whoever attacks them does it from an adjacent region, or from the edge of the map, at the full price: no race, power, relic or place makes it cheaper or reaches them otherwise. "
         "The last roll is allowed. "
         "In decline they are like any other race."),
-    .target = { .unaided = true },
+    .target = SW_HOOKS(target, .unaided = true),
 };

@@ -179,7 +179,7 @@ static void summary(const struct game_state *s, int race, struct text *into)
     char words[80];
     int stack = sw_memo(s, id(), SW_HAND),
         exploded = sw_memo(s, id(), EXPLODED);
-    int seen = sw_race_goblins.piece.limit - stack - sw_pieces_out(s, id());
+    int seen = sw_race_goblins.piece->limit - stack - sw_pieces_out(s, id());
     (void)race;
     sw_piece_words(s, id(), arena_language(into->arena), words, sizeof words);
     if (*words)
@@ -204,17 +204,17 @@ const struct sw_trait sw_race_goblins = {
         "At the start of their next turn these are revealed. "
         "Half of the 12 explode: that is a conquest, which leaves the region empty; the others do nothing."),
     .slots = 3,
-    .piece = { .word = "bombs",
-               .title = "Bomb",
-               .glyph = 'O',
-               .limit = 12,
-               .returns = true,
-               .buried = true },
-    .turn = { .owes = owes_goblins,
-              .draws = draws,
-              .start_effects = take_back_goblins,
-              .skipped = take_back_goblins },
-    .conquest = { .exchanged = exchanged },
-    .use = { .at = SW_AT_END, .run = use_goblins, .list = list_use_goblins },
+    .piece = &(const struct sw_piece){ .word = "bombs",
+                                       .title = "Bomb",
+                                       .glyph = 'O',
+                                       .limit = 12,
+                                       .returns = true,
+                                       .buried = true },
+    .turn = SW_HOOKS(turn, .owes = owes_goblins, .draws = draws,
+                     .start_effects = take_back_goblins,
+                     .skipped = take_back_goblins),
+    .conquest = SW_HOOKS(conquest, .exchanged = exchanged),
+    .use = SW_HOOKS(order, .at = SW_AT_END, .run = use_goblins,
+                    .list = list_use_goblins),
     .summary = summary,
 };

@@ -10,5 +10,5 @@ const struct sw_trait sw_race_humans = {
     .supply = 10,
     .text = N_(
         "Each Farmland that they hold gives 1 coin more. It is counted at the end of the turn and ends with their decline."),
-    .scoring = { .pays = SW_HAS(SW_FARMLAND) },
+    .scoring = SW_HOOKS(scoring, .pays = SW_HAS(SW_FARMLAND)),
 };

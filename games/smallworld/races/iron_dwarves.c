@@ -33,7 +33,7 @@ static int mines(const struct game_state *s, int race)
 static void forge(struct game_state *s, int race)
 {
     int have = sw_memo(s, id(), SW_HAND) + sw_memo(s, id(), LENT);
-    int all = have + mines(s, race), limit = sw_race_iron_dwarves.piece.limit;
+    int all = have + mines(s, race), limit = sw_race_iron_dwarves.piece->limit;
     all = all < limit ? all : limit;
     sw_set_memo(s, id(), SW_HAND, all);
     sw_set_memo(s, id(), LENT, 0);
@@ -63,13 +63,13 @@ const struct sw_trait sw_race_iron_dwarves = {
         "Each Mine they hold brings a Silver Hammer that counts like a token in hand in later turns. "
         "At least one Dwarf takes part in each conquest. "
         "New Hammers come when the conquests are over, the used ones come back then, and all leave when the race declines."),
-    .piece = { .word = "hammers",
-               .title = "Silver Hammer",
-               .limit = 7,
-               .aside = true },
+    .piece = &(const struct sw_piece){ .word = "hammers",
+                                       .title = "Silver Hammer",
+                                       .limit = 7,
+                                       .aside = true },
     .slots = 1,
-    .price = { .helps = hammers },
-    .conquest = { .conquered = lay_down },
-    .redeploy = { .begins = forge },
+    .price = SW_HOOKS(price, .helps = hammers),
+    .conquest = SW_HOOKS(conquest, .conquered = lay_down),
+    .redeploy = SW_HOOKS(redeploy, .begins = forge),
     .summary = summary,
 };

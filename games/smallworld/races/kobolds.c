@@ -17,5 +17,5 @@ const struct sw_trait sw_race_kobolds = {
     .supply = 11,
     .text = N_(
         "They attack any cavern of any island as if it were adjacent, without travel cost, as their first region, too."),
-    .reach = { .reaches = is_cavern },
+    .reach = SW_HOOKS(reach, .reaches = is_cavern),
 };

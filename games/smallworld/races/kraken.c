@@ -14,7 +14,7 @@ const struct sw_trait sw_race_kraken = {
            "Lake they conquer those as if they were rivers."),
     .lasts = true,
     /* Another box's water is their river (SWU-COMPAT-09). */
-    .reach = { .opens = true },
-    .price = { .cheaper = SW_HAS(SW_SEA) | SW_HAS(SW_LAKE) },
-    .redeploy = { .dwells = true },
+    .reach = SW_HOOKS(reach, .opens = true),
+    .price = SW_HOOKS(price, .cheaper = SW_HAS(SW_SEA) | SW_HAS(SW_LAKE)),
+    .redeploy = SW_HOOKS(redeploy, .dwells = true),
 };

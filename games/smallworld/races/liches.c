@@ -37,6 +37,6 @@ const struct sw_trait sw_race_liches = {
         "When they are in decline another player pays their owner 1 coin for each of their regions that he conquers. "
         "Who has no coin cannot conquer them."),
     .lasts = true,
-    .target = { .allows = demand },
-    .loss = { .attacked = receive_liches },
+    .target = SW_HOOKS(target, .allows = demand),
+    .loss = SW_HOOKS(loss, .attacked = receive_liches),
 };

@@ -71,5 +71,6 @@ const struct sw_trait sw_race_lizardmen = {
         "They swim: all regions on the same river are adjacent for them, whoever is in it, and they enter the map by its ends, too. "
         "Only a part of it that another's piece makes immune stops them. "
         "On a base board the same goes for the shores of a sea or lake."),
-    .reach = { .only_passes = true, .joins = swims, .enters = swims_in },
+    .reach = SW_HOOKS(reach, .only_passes = true, .joins = swims,
+                      .enters = swims_in),
 };

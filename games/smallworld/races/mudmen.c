@@ -20,5 +20,5 @@ const struct sw_trait sw_race_mudmen = {
     .text = N_(
         "When the conquests are over each Mudpool they hold brings 1 token from the tray, to be redeployed with the others. "
         "On a board without Mudpools each Swamp does."),
-    .redeploy = { .growth = growth_mudmen },
+    .redeploy = SW_HOOKS(redeploy, .growth = growth_mudmen),
 };

@@ -16,5 +16,5 @@ const struct sw_trait sw_race_mummies = {
     .supply = 15,
     .text =
         N_("There are many of them, but every region costs them 1 token more."),
-    .price = { .cost = one_more },
+    .price = SW_HOOKS(price, .cost = one_more),
 };

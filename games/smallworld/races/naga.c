@@ -18,5 +18,5 @@ const struct sw_trait sw_race_naga = {
     .supply = 11,
     .text = N_(
         "They conquer seas and lakes of the islands, as their first region, too. Nobody else takes water, and they stay there in decline."),
-    .reach = { .enters = is_water, .opens = true },
+    .reach = SW_HOOKS(reach, .enters = is_water, .opens = true),
 };

@@ -9,5 +9,5 @@ const struct sw_trait sw_race_ogres = {
     .supply = 10,
     .text =
         N_("Every region costs them 1 token less. At least 1 token is paid."),
-    .price = { .cheaper = SW_EVERYWHERE },
+    .price = SW_HOOKS(price, .cheaper = SW_EVERYWHERE),
 };

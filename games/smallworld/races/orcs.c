@@ -12,5 +12,5 @@ const struct sw_trait sw_race_orcs = {
         "Each region they conquer that is not empty gives 1 coin more. "
         "Any token makes a region non-empty: a Lost Tribe, an enemy, a race in decline, your own included. "
         "Mountains and other pieces do not."),
-    .scoring = { .income = sw_booty },
+    .scoring = SW_HOOKS(scoring, .income = sw_booty),
 };

@@ -70,7 +70,8 @@ const struct sw_trait sw_race_pandaren = {
         "An opponent who holds harmony pays them 2 coins before he attacks them, once in his turn: \"conquer B7 pay\". "
         "After each of their turns every opponent whose active race they did not attack holds it."),
     .slots = 1,
-    .turn = { .forgets = HARMONY, .ends = turn_ends },
-    .payment = { .toll = toll_pandaren, .tolled = tolled_pandaren },
+    .turn = SW_HOOKS(turn, .forgets = HARMONY, .ends = turn_ends),
+    .payment =
+        SW_HOOKS(payment, .toll = toll_pandaren, .tolled = tolled_pandaren),
     .summary = summary,
 };

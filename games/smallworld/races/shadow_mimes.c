@@ -77,5 +77,5 @@ const struct sw_trait sw_race_shadow_mimes = {
     .text = N_(
         "Who picks them may exchange their badge for that of another visible combo: \"pick 2 swap 4\". "
         "The coins stay where they lie; the new badge gives the tokens."),
-    .pick = { .word = "swap", .picks = picks, .list = list_pick },
+    .pick = SW_HOOKS(pick, .word = "swap", .picks = picks, .list = list_pick),
 };

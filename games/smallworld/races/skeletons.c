@@ -20,5 +20,5 @@ const struct sw_trait sw_race_skeletons = {
         "Two non-empty regions conquered in a turn bring one new token. "
         "New tokens come from the tray when the conquests are over and are redeployed with the others. "
         "An odd region is not kept for the next turn."),
-    .redeploy = { .growth = growth_skeletons },
+    .redeploy = SW_HOOKS(redeploy, .growth = growth_skeletons),
 };

@@ -26,5 +26,5 @@ const struct sw_trait sw_race_sorcerers = {
         "Write \"conquer 12 by sorcery\": the region is next to theirs and holds a single active token, which goes to the tray, and a Sorcerer from the tray takes its place. "
         "It costs nothing."),
     .slots = 1,
-    .way = { .word = "sorcery", .replaces = &sorcery },
+    .way = SW_HOOKS(way, .word = "sorcery", .replaces = &sorcery),
 };

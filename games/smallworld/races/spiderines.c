@@ -34,5 +34,5 @@ const struct sw_trait sw_race_spiderines = {
     .text = N_(
         "They climb through the chasms: every region beside a chasm can be conquered from every region they hold. "
         "They may enter the map there, too."),
-    .reach = { .joins = climbs, .enters = enters },
+    .reach = SW_HOOKS(reach, .joins = climbs, .enters = enters),
 };

@@ -13,5 +13,5 @@ const struct sw_trait sw_race_tauren = {
     .text = N_(
         "They conquer and hold each region with two tokens at least, in decline, too. "
         "One that is left alone joins others of its race at once; with no others it comes to hand."),
-    .price = { .least = 2 },
+    .price = SW_HOOKS(price, .least = 2),
 };

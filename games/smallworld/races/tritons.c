@@ -17,5 +17,5 @@ const struct sw_trait sw_race_tritons = {
     .supply = 11,
     .text = N_(
         "Land beside a Sea or the Lake costs 1 token less. At least 1 token is paid. Water itself is no cheaper for them."),
-    .price = { .cost = from_the_water },
+    .price = SW_HOOKS(price, .cost = from_the_water),
 };

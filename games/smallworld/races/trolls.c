@@ -21,11 +21,12 @@ const struct sw_trait sw_race_trolls = {
     .text = N_(
         "Each region they hold has a Lair and costs others 1 token more. "
         "The Lair goes when the region is abandoned or taken; in decline it stays and defends."),
-    .piece = { .word = "lair",
-               .title = "Troll's Lair",
-               .glyph = 'L',
-               .limit = 10,
-               .defends = 1,
-               .stays = true },
-    .conquest = { .conquered = conquered_trolls, .replaced = build_lair },
+    .piece = &(const struct sw_piece){ .word = "lair",
+                                       .title = "Troll's Lair",
+                                       .glyph = 'L',
+                                       .limit = 10,
+                                       .defends = 1,
+                                       .stays = true },
+    .conquest = SW_HOOKS(conquest, .conquered = conquered_trolls,
+                         .replaced = build_lair),
 };

@@ -15,5 +15,5 @@ const struct sw_trait sw_race_warcraft_dwarves = {
     .estimated = true,
     .supply = 10,
     .text = N_("Mountains cost 2 tokens less, at least 1."),
-    .price = { .cost = cheaper },
+    .price = SW_HOOKS(price, .cost = cheaper),
 };

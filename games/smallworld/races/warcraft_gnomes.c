@@ -51,11 +51,8 @@ const struct sw_trait sw_race_warcraft_gnomes = {
         "The die lowers its price, to at least 1; what can be paid then is conquered at once. "
         "With 1 to 3 tokens too few the next order may be \"roll B7\", the last attempt of the turn; else they go on elsewhere."),
     .once = true,
-    .way = { .word = "strike",
-             .tool = "air strike",
-             .rolls = true,
-             .by = by_strike,
-             .carries = anywhere },
-    .die = { .rolled = rolled_warcraft_gnomes },
+    .way = SW_HOOKS(way, .word = "strike", .tool = "air strike", .rolls = true,
+                    .by = by_strike, .carries = anywhere),
+    .die = SW_HOOKS(die, .rolled = rolled_warcraft_gnomes),
     .summary = summary,
 };

@@ -21,5 +21,5 @@ const struct sw_trait sw_race_warcraft_orcs = {
     .supply = 11,
     .text = N_(
         "Each region conquered from an Alliance race, active or declined, gives 1 coin at once."),
-    .conquest = { .rewards = rewards },
+    .conquest = SW_HOOKS(conquest, .rewards = rewards),
 };

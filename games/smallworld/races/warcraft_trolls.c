@@ -16,5 +16,5 @@ const struct sw_trait sw_race_warcraft_trolls = {
     .estimated = true,
     .supply = 11,
     .text = N_("Regions that are not empty cost 1 token less, at least 1."),
-    .price = { .cost = cheaper },
+    .price = SW_HOOKS(price, .cost = cheaper),
 };

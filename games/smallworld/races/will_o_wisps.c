@@ -40,5 +40,5 @@ const struct sw_trait sw_race_will_o_wisps = {
     .text = N_(
         "For a Mystic Crystal, and for every region adjacent to a Mystic Crystal of theirs, they may write \"roll 12\" instead of \"conquer 12\": the price falls by the die, to at least 1. "
         "What can be paid then is conquered, and they go on; else their conquests are over."),
-    .die = { .rolls_for = shines_on, .rolled = rolled_will_o_wisps },
+    .die = SW_HOOKS(die, .rolls_for = shines_on, .rolled = rolled_will_o_wisps),
 };

@@ -112,11 +112,9 @@ const struct sw_trait sw_race_worgen = {
     .text = N_(
         "Each turn begins with \"shape human\", for 2 coins, or \"shape worgen\": it takes 1 coin, and every region costs 1 token less, at least 1. "
         "Without an order it is the human shape."),
-    .turn = { .beginning_ends = beginning_ends_worgen },
-    .price = { .cost = cheaper },
-    .use = { .alias = "shape",
-             .at = SW_AT_START,
-             .run = use_worgen,
-             .list = list_use_worgen },
+    .turn = SW_HOOKS(turn, .beginning_ends = beginning_ends_worgen),
+    .price = SW_HOOKS(price, .cost = cheaper),
+    .use = SW_HOOKS(order, .alias = "shape", .at = SW_AT_START,
+                    .run = use_worgen, .list = list_use_worgen),
     .summary = summary,
 };

@@ -17,6 +17,6 @@ const struct sw_trait sw_relic_ashes_of_alar = {
     .once = true,
     .text = N_(
         "Once a turn you may attack any region of any island as if it were next door. Write \"conquer B7 by ashes\". Then they lie there."),
-    .way = { .word = "ashes", .carries = carries },
-    .marker = { .glyph = 'a', .also = "alar", .moves = true },
+    .way = SW_HOOKS(way, .word = "ashes", .carries = carries),
+    .marker = SW_HOOKS(marker, .glyph = 'a', .also = "alar", .moves = true),
 };

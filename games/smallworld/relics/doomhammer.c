@@ -64,10 +64,9 @@ const struct sw_trait sw_relic_doomhammer = {
         "Write \"conquer B7 by doomhammer\". "
         "Then it lies there."),
     .slots = 2,
-    .way = { .word = "doomhammer", .by = by_hammer, .spends = spends },
-    .marker = { .glyph = 'm',
-                .also = "hammer",
-                .moves = true,
-                .passes = passes_doomhammer },
-    .decline = { .declines = declines_doomhammer },
+    .way =
+        SW_HOOKS(way, .word = "doomhammer", .by = by_hammer, .spends = spends),
+    .marker = SW_HOOKS(marker, .glyph = 'm', .also = "hammer", .moves = true,
+                       .passes = passes_doomhammer),
+    .decline = SW_HOOKS(decline, .declines = declines_doomhammer),
 };

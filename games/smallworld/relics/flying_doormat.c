@@ -17,6 +17,6 @@ const struct sw_trait sw_relic_flying_doormat = {
            "usual cost. Write \"conquer 12 by doormat\". The Doormat lies in "
            "that region then."),
     .once = true,
-    .way = { .word = "doormat", .carries = carries },
-    .marker = { .glyph = 'd', .moves = true },
+    .way = SW_HOOKS(way, .word = "doormat", .carries = carries),
+    .marker = SW_HOOKS(marker, .glyph = 'd', .moves = true),
 };

@@ -43,8 +43,10 @@ const struct sw_trait sw_relic_froggys_ring = {
     .text = N_(
         "At the end of the turn each opponent with active tokens beside the Ring gives you a coin. "
         "Write \"use ring 12\" to put it into another of your regions first."),
-    .turn = { .settles = settles_froggys_ring },
-    .marker = { .glyph = 'r', .called = "ring", .moves = true },
-    .scoring = { .exacts = exacts_froggys_ring, .collects = sw_collect_around },
-    .use = { .run = use_froggys_ring, .list = list_use_froggys_ring },
+    .turn = SW_HOOKS(turn, .settles = settles_froggys_ring),
+    .marker = SW_HOOKS(marker, .glyph = 'r', .called = "ring", .moves = true),
+    .scoring = SW_HOOKS(scoring, .exacts = exacts_froggys_ring,
+                        .collects = sw_collect_around),
+    .use =
+        SW_HOOKS(order, .run = use_froggys_ring, .list = list_use_froggys_ring),
 };

@@ -9,6 +9,6 @@ const struct sw_trait sw_relic_frostmourne = {
     .once = true,
     .text = N_(
         "Once a turn a region costs 2 tokens less, at least 1. Write \"conquer B7 by frostmourne\". Then it lies there."),
-    .way = { .word = "frostmourne", .discount = 2 },
-    .marker = { .glyph = 'f', .moves = true },
+    .way = SW_HOOKS(way, .word = "frostmourne", .discount = 2),
+    .marker = SW_HOOKS(marker, .glyph = 'f', .moves = true),
 };

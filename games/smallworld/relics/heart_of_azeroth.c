@@ -40,10 +40,9 @@ const struct sw_trait sw_relic_heart_of_azeroth = {
     .text = N_(
         "At the end of the turn each opponent with active tokens beside the Heart gives you a coin. "
         "Write \"use heart B7\" to put it into another of your regions first."),
-    .marker = { .glyph = 'z',
-                .called = "heart",
-                .also = "azeroth",
-                .moves = true },
-    .scoring = { .exacts = exacts_heart_of_azeroth },
-    .use = { .run = use_heart_of_azeroth, .list = list_use_heart_of_azeroth },
+    .marker = SW_HOOKS(marker, .glyph = 'z', .called = "heart",
+                       .also = "azeroth", .moves = true),
+    .scoring = SW_HOOKS(scoring, .exacts = exacts_heart_of_azeroth),
+    .use = SW_HOOKS(order, .run = use_heart_of_azeroth,
+                    .list = list_use_heart_of_azeroth),
 };

@@ -85,13 +85,14 @@ const struct sw_trait sw_relic_holy_shield = {
         "At the end of the turn you may put it into another of your regions: \"use holy B7\". "
         "Where you leave it opponents can do nothing until they have paid you 2 coins, which opens it for their turn: \"conquer B7 pay\"."),
     .slots = 2,
-    .turn = { .settles = settles, .skipped = declines /* SWW-DROP-01 */ },
-    .payment = { .toll = toll_holy_shield, .tolled = tolled_holy_shield },
-    .marker = { .glyph = 'g',
-                .called = "shield",
-                .moves = true,
-                .passes = passes_holy_shield },
-    .decline = { .declines = declines },
-    .use = { .run = use_holy_shield, .list = list_use_holy_shield },
+    .turn = SW_HOOKS(turn, .settles = settles,
+                     .skipped = declines /* SWW-DROP-01 */),
+    .payment = SW_HOOKS(payment, .toll = toll_holy_shield,
+                        .tolled = tolled_holy_shield),
+    .marker = SW_HOOKS(marker, .glyph = 'g', .called = "shield", .moves = true,
+                       .passes = passes_holy_shield),
+    .decline = SW_HOOKS(decline, .declines = declines),
+    .use =
+        SW_HOOKS(order, .run = use_holy_shield, .list = list_use_holy_shield),
     .summary = summary,
 };

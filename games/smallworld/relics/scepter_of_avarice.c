@@ -37,8 +37,9 @@ const struct sw_trait sw_relic_scepter_of_avarice = {
     .text = N_(
         "The coins of the region where it lies count twice. "
         "Write \"use scepter 12\" at the end of the turn to put it into another of your regions first."),
-    .turn = { .settles = settles_scepter_of_avarice },
-    .marker = { .glyph = 'e', .called = "scepter", .moves = true },
-    .scoring = { .doubles = doubles },
-    .use = { .run = use, .list = list_use_scepter_of_avarice },
+    .turn = SW_HOOKS(turn, .settles = settles_scepter_of_avarice),
+    .marker =
+        SW_HOOKS(marker, .glyph = 'e', .called = "scepter", .moves = true),
+    .scoring = SW_HOOKS(scoring, .doubles = doubles),
+    .use = SW_HOOKS(order, .run = use, .list = list_use_scepter_of_avarice),
 };

@@ -20,6 +20,6 @@ const struct sw_trait sw_relic_shiny_orb = {
         "Write \"conquer 12 by orb\" with a token in hand. "
         "The Orb lies in that region then."),
     .once = true,
-    .way = { .word = "orb", .replaces = &orb },
-    .marker = { .glyph = 'o', .moves = true },
+    .way = SW_HOOKS(way, .word = "orb", .replaces = &orb),
+    .marker = SW_HOOKS(marker, .glyph = 'o', .moves = true),
 };

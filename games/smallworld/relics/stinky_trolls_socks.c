@@ -20,6 +20,6 @@ const struct sw_trait sw_relic_stinky_trolls_socks = {
            "\"conquer 12 by socks\". Who stood there loses no token. The "
            "Socks lie in that region then."),
     .once = true,
-    .way = { .word = "socks", .by = by_socks },
-    .marker = { .glyph = 't', .moves = true },
+    .way = SW_HOOKS(way, .word = "socks", .by = by_socks),
+    .marker = SW_HOOKS(marker, .glyph = 't', .moves = true),
 };

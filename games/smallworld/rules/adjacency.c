@@ -11,7 +11,7 @@ bool sw_adjacent(const struct game_state *s, int race, int a, int b)
     if (sw_touch(s->board, a, b))
         return true;
     SW_ASK(own, s, race);
-    SW_ANY(joined, own, reach.joins, (s, race, a, b));
+    SW_ANY(joined, own, reach, joins, (s, race, a, b));
     return joined;
 }
 
@@ -20,9 +20,9 @@ bool sw_next_to(const struct game_state *s, int race, int region)
     if (sw_borders(s, race, region))
         return true;
     SW_ASK(own, s, race);
-    SW_WITH (own, reach.joins)
+    SW_WITH (own, reach, joins)
         for (int r = 0; r < s->board->regions; r++)
-            if (sw_holds(s, race, r) && own.t->reach.joins(s, race, r, region))
+            if (sw_holds(s, race, r) && own.t->reach->joins(s, race, r, region))
                 return true;
     return false;
 }
@@ -31,7 +31,7 @@ bool sw_reaches(const struct game_state *s, int race, int region)
 {
     bool reached = false;
     SW_ASK(own, s, race);
-    SW_ANY(reached, own, reach.reaches, (s, race, region));
+    SW_ANY(reached, own, reach, reaches, (s, race, region));
     return reached;
 }
 
@@ -43,14 +43,14 @@ static bool is_brought(const struct game_state *s, int race, int region,
     if (brought || !first)
         return brought;
     SW_ASK(own, s, race);
-    SW_ANY(brought, own, reach.enters, (s, race, region));
+    SW_ANY(brought, own, reach, enters, (s, race, region));
     return brought;
 }
 
 const struct sw_trait *sw_enters_only(const struct game_state *s, int race)
 {
     SW_ASK(own, s, race);
-    SW_WITH (own, reach.entry_rule)
+    SW_WITH (own, reach, entry_rule)
         return own.t;
     return NULL;
 }
@@ -71,7 +71,7 @@ bool sw_reachable(const struct game_state *s, int race, int region)
     bool unaided = sw_unaided(s, race, region);
     const struct sw_trait *only = first ? sw_enters_only(s, race) : NULL;
     if (only)
-        return only->reach.enters(s, race, region);
+        return only->reach->enters(s, race, region);
     if (!unaided && is_brought(s, race, region, first))
         return true;
     if (s->board->places[region].edge && (first || sw_has_isles(s->board)))
@@ -91,7 +91,7 @@ bool sw_travels(const struct game_state *s, const struct sw_plan *plan)
         sw_borders(s, plan->race, plan->region))
         return false;
     SW_ASK(own, s, plan->race);
-    SW_WITH (own, reach.sails)
+    SW_WITH (own, reach, sails)
         return false;
     return !sw_nearby(s, plan);
 }

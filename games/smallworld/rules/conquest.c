@@ -40,7 +40,7 @@ static bool conquests_open(const struct game_state *s,
         plan->die ? sw_rolls_first(s, plan->race) : NULL;
     if (own && !sw_unaided(s, plan->race, plan->region) &&
         sw_own_die(s, plan) < 0) {
-        refuse(e, plan->at, own->die.roll_rule,
+        refuse(e, plan->at, SW_HOOK(own, die, roll_rule),
                "%s roll before they name the target",
                sw_name_for(e, sw_race_title(plan->race)));
         return advise(e, "write \"roll\" alone, then conquer");
@@ -51,7 +51,9 @@ static bool conquests_open(const struct game_state *s,
 bool sw_go_by(const struct game_state *s, struct sw_plan *plan, int trait,
               struct error *e)
 {
-    const struct sw_way_hooks *way = &sw_trait(trait)->way;
+    const struct sw_way_hooks *way = sw_trait(trait)->way;
+    if (!way) /* of the relic that the Bag copies */
+        return true;
     plan->discount += way->discount;
     if (way->replaces && !sw_plan_replacing(s, plan, trait, e))
         return false;
@@ -65,7 +67,7 @@ static bool apply_way(const struct game_state *s, struct sw_plan *plan, int way,
     if (t->once && !plan->again && sw_used(s, way)) {
         refuse(e, plan->at, t->rule, "you have used the %s this turn",
                sw_name_for(e, sw_tool_title(way)));
-        return advise(e, "leave \"by %s\" out", t->way.word);
+        return advise(e, "leave \"by %s\" out", SW_HOOK(t, way, word));
     }
     return sw_go_by(s, plan, way, e);
 }
@@ -78,7 +80,7 @@ static bool no_die(const struct game_state *s, const struct sw_plan *plan,
     for (int i = 0; i < plan->way_count; i++) {
         size_t length = strlen(ways);
         snprintf(ways + length, sizeof ways - length, "%s%s", i ? " " : "",
-                 sw_trait(plan->ways[i])->way.word);
+                 SW_HOOK(sw_trait(plan->ways[i]), way, word));
     }
     refuse(e, plan->at, "SW-DIE-02", "no die is rolled for a conquest by %s",
            ways);
@@ -91,9 +93,9 @@ static bool wants_die(const struct game_state *s, const struct sw_plan *plan,
 {
     const struct sw_trait *t = sw_trait(sw_own_die(s, plan));
     refuse(e, plan->at, t->rule, "a die is rolled for a conquest by %s",
-           t->way.word);
+           SW_HOOK(t, way, word));
     return advise(e, "write \"roll %s by %s\"", sw_label(s, plan->region),
-                  t->way.word);
+                  SW_HOOK(t, way, word));
 }
 
 static bool not_lower(const struct game_state *s, const struct sw_plan *plan,
@@ -118,7 +120,7 @@ static bool has_way_that_rolls(const struct game_state *s,
                                const struct sw_plan *plan)
 {
     int own = plan->way_count > 0 ? sw_own_die(s, plan) : SW_NONE;
-    return own >= 0 && sw_trait(own)->way.rolls;
+    return own >= 0 && SW_HOOK(sw_trait(own), way, rolls);
 }
 
 /* Has a way said how many tokens go in, whatever stands there? */
@@ -138,7 +140,7 @@ static bool is_free(const struct game_state *s, const struct sw_plan *plan,
         !sw_unaided(s, plan->race, plan->region))
         return true;
     SW_ASK(own, s, plan->race);
-    SW_MAY(free, own, target.holds_back, (s, plan->race, plan->at, e));
+    SW_MAY(free, own, target, holds_back, (s, plan->race, plan->at, e));
     return free;
 }
 
@@ -159,7 +161,8 @@ static bool apply_ways(const struct game_state *s, struct sw_plan *plan,
         if (before && plan->fixed)
             return two_prices(s, plan, e);
         plan->fixed = plan->fixed || before;
-        if (plan->discount > discount && !sw_trait(plan->ways[i])->marker.moves)
+        if (plan->discount > discount &&
+            !SW_HOOK(sw_trait(plan->ways[i]), marker, moves))
             rule = "SWW-DOOM-01";
     }
     bool fixed = has_own_price(plan);
@@ -195,7 +198,7 @@ static void tell_traits(struct game_state *s, const struct sw_attack *a)
     if (a->seat < 0 || a->seat == s->turn)
         return;
     sw_ask_seat(s, a->seat, &all);
-    SW_TELL(s, all, loss.attacked, (s, all.race, a));
+    SW_TELL(s, all, loss, attacked, (s, all.race, a));
 }
 
 struct sw_attack *sw_note_attack(struct game_state *s,
@@ -263,7 +266,7 @@ static void ways_move(struct game_state *s, const struct sw_plan *plan)
     sw_use_ways(s, plan);
     for (int i = 0; i < plan->way_count; i++) {
         sw_note_replaced(s, plan->ways[i]);
-        if (sw_trait(plan->ways[i])->marker.moves)
+        if (SW_HOOK(sw_trait(plan->ways[i]), marker, moves))
             sw_move_marker(s, plan->ways[i], plan->region);
     }
 }
@@ -303,8 +306,8 @@ static void tell_taken(struct game_state *s, const struct sw_attack *a)
         if (s->memos[i].at == a->region)
             sw_ask_also(&all, sw_keeper(s, s->memos[i].trait),
                         s->memos[i].trait);
-    SW_WITH (all, conquest.piece_taken)
-        all.t->conquest.piece_taken(s, all.race, a);
+    SW_WITH (all, conquest, piece_taken)
+        all.t->conquest->piece_taken(s, all.race, a);
 }
 
 void sw_follow_conquest(struct game_state *s, const struct sw_plan *plan,
@@ -313,13 +316,13 @@ void sw_follow_conquest(struct game_state *s, const struct sw_plan *plan,
     sw_cull(s, plan->race, discarded);
     tell_taken(s, a);
     SW_ASK(own, s, plan->race);
-    SW_TELL(s, own, conquest.rewards, (s, plan));
+    SW_TELL(s, own, conquest, rewards, (s, plan));
 }
 
 static void tell_own_traits(struct game_state *s, const struct sw_plan *plan)
 {
     SW_ASK(own, s, plan->race);
-    SW_TELL(s, own, conquest.conquered, (s, plan));
+    SW_TELL(s, own, conquest, conquered, (s, plan));
 }
 
 /* SW-CONQUER-08: deploy, losses, markers, note; in the order of

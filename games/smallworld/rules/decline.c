@@ -11,15 +11,16 @@
 bool sw_exempt(const struct game_state *s, int race)
 {
     int power = s->faction[race].power;
-    return s->faction[race].exempt || sw_trait(race)->decline.exempt ||
-           (power >= 0 && sw_trait(power)->decline.exempt);
+    return s->faction[race].exempt ||
+           SW_HOOK(sw_trait(race), decline, exempt) ||
+           (power >= 0 && SW_HOOK(sw_trait(power), decline, exempt));
 }
 
 static int keeps(const struct game_state *s, int race, int region)
 {
     int n = sw_least(s, race), there = s->region[region].tokens;
     SW_ASK(own, s, race);
-    SW_SUM(n, own, decline.keeps, (s, race, region));
+    SW_SUM(n, own, decline, keeps, (s, race, region));
     return n > there ? there : n;
 }
 
@@ -35,7 +36,7 @@ void sw_vanish(struct game_state *s, int race)
             sw_vacate(s, r);
     sw_forget(s, race, true);
     if (power >= 0) /* what stays may be of a race that had the badge before */
-        sw_forget(s, power, !sw_trait(power)->piece.stays);
+        sw_forget(s, power, !SW_HOOK(sw_trait(power), piece, stays));
     sw_set_faction(s, race, &nobody);
     sw_banner_returns(s, race);
     if (power >= 0)
@@ -58,7 +59,7 @@ static void note_exempt(struct game_state *s, int race)
     if (sw_exempt(s, race))
         return;
     SW_ASK(own, s, race);
-    SW_WITH (own, decline.exempt)
+    SW_WITH (own, decline, exempt)
         s->faction[race].exempt = true;
 }
 
@@ -68,15 +69,15 @@ static void flip(struct game_state *s, int race)
     struct sw_faction *f = &s->faction[race];
     int power = f->power;
     SW_ASK(own, s, race);
-    SW_TELL(s, own, decline.declines, (s, race));
+    SW_TELL(s, own, decline, declines, (s, race));
     SW_EACH (own)
         if (own.id != race && own.id < sw_card_count)
-            sw_forget(s, own.id, !own.t->piece.stays);
+            sw_forget(s, own.id, !SW_HOOK(own.t, piece, stays));
     s->seat[f->seat].race = SW_NONE;
     f->declined = true;
-    sw_forget(s, race, !sw_trait(race)->piece.stays);
-    if (power < 0 || sw_trait(power)->decline.exempt ||
-        sw_trait(power)->decline.kept)
+    sw_forget(s, race, !SW_HOOK(sw_trait(race), piece, stays));
+    if (power < 0 || SW_HOOK(sw_trait(power), decline, exempt) ||
+        SW_HOOK(sw_trait(power), decline, kept))
         return;
     f->power = SW_NONE;
     sw_badge_discard(s, power);
@@ -100,10 +101,11 @@ static void leave_rivers(struct game_state *s, int race)
 static int parting(const struct game_state *s, int race, int leaving)
 {
     int power = s->faction[race].power;
-    int coins = sw_trait(race)->decline.parting;
+    int coins = SW_HOOK(sw_trait(race), decline, parting);
     if (power >= 0)
-        coins += sw_trait(power)->decline.parting;
-    return leaving < 0 ? coins : coins + sw_trait(leaving)->decline.parting;
+        coins += SW_HOOK(sw_trait(power), decline, parting);
+    return leaving < 0 ? coins
+                       : coins + SW_HOOK(sw_trait(leaving), decline, parting);
 }
 
 static void leave_all(struct game_state *s, int race, int coins)

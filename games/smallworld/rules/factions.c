@@ -10,8 +10,8 @@ enum sw_camp sw_camp(const struct game_state *s, int race)
     enum sw_camp camp = sw_trait(race)->camp, side;
     for (int i = 0; camp == SW_NEUTRAL && i < s->marker_count; i++) {
         const struct sw_trait *t = sw_trait(s->markers[i].trait);
-        if (t->scoring.sides &&
-            (side = t->scoring.sides(s, race)) != SW_NO_CAMP)
+        if (SW_HOOK(t, scoring, sides) &&
+            (side = t->scoring->sides(s, race)) != SW_NO_CAMP)
             return side;
     }
     return camp;
@@ -33,8 +33,8 @@ static int camp_coins(const struct game_state *s, int race, enum sw_camp camp)
                                                : SW_NO_CAMP;
     int most = 1, coins = 0;
     SW_ASK(own, s, race);
-    SW_WITH (own, scoring.camp_regions)
-        most += own.t->scoring.camp_regions;
+    SW_WITH (own, scoring, camp_regions)
+        most += SW_HOOK(own.t, scoring, camp_regions);
     for (int on = 0; other && on < sw_race_count; on++) {
         int n = sw_trait(on)->camp == other ? booty_from(s, race, on) : 0;
         coins += n < most ? n : most;
@@ -48,7 +48,7 @@ static int camp_bonus(const struct game_state *s, int race)
     enum sw_camp camp = sw_camp(s, race);
     bool chooses = false;
     SW_ASK(own, s, race);
-    SW_WITH (own, scoring.sides)
+    SW_WITH (own, scoring, sides)
         chooses = true;
     if (camp != SW_NEUTRAL)
         return chooses || sw_trait(race)->camp != SW_NEUTRAL

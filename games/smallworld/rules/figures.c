@@ -50,7 +50,8 @@ int sw_read_figure(const struct game_state *s, int trait, const struct order *o,
 {
     char usage[40];
     int region = sw_read_region(s, &o->words[2], e);
-    snprintf(usage, sizeof usage, "place %s R", sw_trait(trait)->piece.word);
+    snprintf(usage, sizeof usage, "place %s R",
+             SW_HOOK(sw_trait(trait), piece, word));
     return region >= 0 && verb_ends(sw_verbs, o, 3, usage, e) ? region
                                                               : SW_NONE;
 }
@@ -72,21 +73,24 @@ void sw_list_figure(const struct game_state *s, int trait, int race,
     for (int r = 0; r < s->board->regions; r++)
         if (may_stand(s, race, r, NOWHERE, NULL))
             line_yield(yield, context, "place %s %s",
-                       sw_trait(trait)->piece.word, sw_label(s, r));
+                       SW_HOOK(sw_trait(trait), piece, word), sw_label(s, r));
 }
 
 void sw_own_summary(const struct game_state *s, const struct sw_asked *asked,
                     struct text *into)
 {
     const struct sw_trait *t = asked->t;
-    int region = t->piece.figure ? sw_figure_region(s, asked->id) : SW_NONE;
+    int region =
+        SW_HOOK(t, piece, figure) ? sw_figure_region(s, asked->id) : SW_NONE;
     if (t->summary)
         t->summary(s, asked->race, into);
     else if (region >= 0)
-        text_say(into, "%s on %s", sw_name(t->piece.title, into->arena),
+        text_say(into, "%s on %s",
+                 sw_name(SW_HOOK(t, piece, title), into->arena),
                  sw_label(s, region));
-    else if (t->piece.figure)
-        text_say(into, "%s at hand", sw_name(t->piece.title, into->arena));
+    else if (SW_HOOK(t, piece, figure))
+        text_say(into, "%s at hand",
+                 sw_name(SW_HOOK(t, piece, title), into->arena));
 }
 
 void sw_pieces_summary(const struct game_state *s, int trait, const char *title,

@@ -10,7 +10,7 @@
 
 static void piece_leaves(struct game_state *s, int trait, int region)
 {
-    const struct sw_piece *piece = &sw_trait(trait)->piece;
+    const struct sw_piece *piece = sw_piece_of(sw_trait(trait));
     int n = sw_memo(s, trait, region);
     sw_set_memo(s, trait, region, 0);
     if (!piece->returns)
@@ -23,7 +23,7 @@ static void piece_leaves(struct game_state *s, int trait, int region)
 static bool lies_loose(const struct game_state *s, int i, int region,
                        bool empty)
 {
-    const struct sw_piece *piece = &sw_trait(s->memos[i].trait)->piece;
+    const struct sw_piece *piece = sw_piece_of(sw_trait(s->memos[i].trait));
     return s->memos[i].at == region && !piece->rests &&
            (empty || !piece->buried);
 }
@@ -53,7 +53,7 @@ void sw_replace(struct game_state *s, int region, int race, int tokens)
     s->region[region].tokens = to_signed_char(tokens);
     sw_markers_pass(s);
     SW_ASK(own, s, race);
-    SW_TELL(s, own, conquest.replaced, (s, race, region));
+    SW_TELL(s, own, conquest, replaced, (s, race, region));
     if (before >= 0)
         sw_gone_if_lost(s, before);
 }
@@ -63,17 +63,18 @@ void sw_gone_if_lost(struct game_state *s, int race)
     const struct sw_faction *f = &s->faction[race];
     if (f->seat < 0 || !f->declined || sw_holds_any(s, race))
         return;
-    if (!sw_trait(race)->decline.fights_on || f->hand + f->survivors == 0)
+    if (!SW_HOOK(sw_trait(race), decline, fights_on) ||
+        f->hand + f->survivors == 0)
         sw_vanish(s, race);
 }
 
 /* A faction that is Active, or plays on as if it were, keeps all but one. */
 static bool withdraws(const struct game_state *s, int race)
 {
-    if (sw_active(s, race) || sw_trait(race)->decline.fights_on)
+    if (sw_active(s, race) || SW_HOOK(sw_trait(race), decline, fights_on))
         return true;
     SW_ASK(own, s, race);
-    SW_WITH (own, decline.rallies)
+    SW_WITH (own, decline, rallies)
         return true;
     return false;
 }
@@ -82,9 +83,10 @@ static bool withdraws(const struct game_state *s, int race)
 static const struct sw_trait *saver_after(struct sw_asked *own, int rank)
 {
     const struct sw_trait *first = NULL;
-    SW_WITH (*own, loss.saves)
-        if (own->t->loss.rank > rank &&
-            (!first || own->t->loss.rank < first->loss.rank))
+    SW_WITH (*own, loss, saves)
+        if (SW_HOOK(own->t, loss, rank) > rank &&
+            (!first ||
+             SW_HOOK(own->t, loss, rank) < SW_HOOK(first, loss, rank)))
             first = own->t;
     return first;
 }
@@ -94,8 +96,8 @@ bool sw_is_saved(struct game_state *s, int region, bool attack)
     int race = s->region[region].race, rank = -1;
     const struct sw_trait *t;
     SW_ASK(own, s, race);
-    for (; (t = saver_after(&own, rank)); rank = t->loss.rank)
-        if (t->loss.saves(s, race, region, attack))
+    for (; (t = saver_after(&own, rank)); rank = SW_HOOK(t, loss, rank))
+        if (t->loss->saves(s, race, region, attack))
             return true;
     return false;
 }
@@ -106,7 +108,7 @@ static int lost_tokens(const struct game_state *s, int region,
     int race = s->region[region].race, there = sw_tokens_in(s, region);
     int lost = blow->lost;
     SW_ASK(own, s, race);
-    SW_SUM(lost, own, loss.tokens, (s, race, region));
+    SW_SUM(lost, own, loss, tokens, (s, race, region));
     return blow->spared || lost < 0 ? 0 : lost > there ? there : lost;
 }
 
@@ -143,8 +145,9 @@ static int lose_kin(struct game_state *s, int region, int wanted)
 static void note_back(struct game_state *s, int region)
 {
     int i = 0;
-    while (i < s->memo_count && (s->memos[i].at != region ||
-                                 !sw_trait(s->memos[i].trait)->piece.rejoins))
+    while (i < s->memo_count &&
+           (s->memos[i].at != region ||
+            !SW_HOOK(sw_trait(s->memos[i].trait), piece, rejoins)))
         i++;
     if (i < s->memo_count && sw_owner(s, region) != s->turn)
         sw_set_memo(s, s->memos[i].trait, SW_BACK, s->memos[i].n);
@@ -172,5 +175,5 @@ void sw_cull(struct game_state *s, int race, int tokens)
     if (tokens < 1 || s->faction[race].seat != s->turn)
         return;
     SW_ASK(own, s, race);
-    SW_TELL(s, own, conquest.culls, (s, race, tokens));
+    SW_TELL(s, own, conquest, culls, (s, race, tokens));
 }

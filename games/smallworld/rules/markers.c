@@ -58,7 +58,7 @@ void sw_move_marker(struct game_state *s, int trait, int region)
  * race begins with those that belong in its hand. */
 static void badge_passes(struct game_state *s, int badge, int to)
 {
-    const struct sw_piece *piece = &sw_trait(badge)->piece;
+    const struct sw_piece *piece = sw_piece_of(sw_trait(badge));
     sw_forget(s, badge, !piece->built);
     if (to >= 0 && sw_active(s, to) && piece->returns)
         sw_set_memo(s, badge, SW_HAND, piece->limit);
@@ -81,8 +81,8 @@ void sw_markers_pass(struct game_state *s)
         m->holder = to;
         if (m->badge >= 0)
             badge_passes(s, m->badge, to);
-        if (sw_trait(m->trait)->marker.passes)
-            sw_trait(m->trait)->marker.passes(s, from, to);
+        if (SW_HOOK(sw_trait(m->trait), marker, passes))
+            sw_trait(m->trait)->marker->passes(s, from, to);
     }
 }
 
@@ -102,7 +102,8 @@ static int pick_marker(struct game_state *s, struct rng *rng, bool place)
 {
     int found[SW_TRAITS], count = 0;
     for (int t = sw_card_count; t < sw_trait_count; t++)
-        if (s->marker_unseen[t] && !(place && sw_trait(t)->marker.moves))
+        if (s->marker_unseen[t] &&
+            !(place && SW_HOOK(sw_trait(t), marker, moves)))
             found[count++] = t;
     int trait = count ? found[rng_below(rng, count)] : SW_NONE;
     if (trait >= 0)
@@ -120,7 +121,7 @@ static void tell_find(struct game_state *s, const char *kind, int trait,
 static int lies(const struct game_state *s, int trait, int region)
 {
     const struct sw_trait *t = sw_trait(trait);
-    return t->marker.lies ? t->marker.lies(s, region) : region;
+    return SW_HOOK(t, marker, lies) ? t->marker->lies(s, region) : region;
 }
 
 static void draw_marker(struct game_state *s, struct rng *rng)
@@ -139,9 +140,9 @@ static void draw_marker(struct game_state *s, struct rng *rng)
         return;
     sw_put_marker(s, trait, lies(s, trait, region));
     tell_find(s, "find", trait, lies(s, trait, region));
-    if (sw_trait(trait)->marker.drawn)
-        sw_trait(trait)->marker.drawn(s, region);
-    if (sw_trait(trait)->marker.draws_badge)
+    if (SW_HOOK(sw_trait(trait), marker, drawn))
+        sw_trait(trait)->marker->drawn(s, region);
+    if (SW_HOOK(sw_trait(trait), marker, draws_badge))
         s->badge_for = trait;
     else
         sw_markers_pass(s);
@@ -155,8 +156,8 @@ static void draw_badge(struct game_state *s, struct rng *rng)
     s->markers[find(s, marker)].badge = badge;
     struct event *told = sw_tell_of(s, "badge", "piece", marker);
     event_word(told, "power", sw_trait(badge)->name);
-    if (sw_trait(badge)->marker.drawn)
-        sw_trait(badge)->marker.drawn(s, sw_marker_region(s, marker));
+    if (SW_HOOK(sw_trait(badge), marker, drawn))
+        sw_trait(badge)->marker->drawn(s, sw_marker_region(s, marker));
     sw_markers_pass(s);
 }
 
@@ -205,7 +206,7 @@ int sw_markers_left(const struct game_state *s)
     int left = 0, spare = 0;
     for (int t = sw_card_count; t < sw_trait_count; t++) {
         left += s->marker_unseen[t];
-        spare += s->marker_unseen[t] && sw_trait(t)->marker.lies;
+        spare += s->marker_unseen[t] && SW_HOOK(sw_trait(t), marker, lies);
     }
     return left - spare;
 }
@@ -261,7 +262,7 @@ static void tell_revealed(struct game_state *s, int region)
 {
     int race = s->seat[s->turn].race;
     SW_ASK(own, s, race);
-    SW_TELL(s, own, marker.revealed, (s, race, region));
+    SW_TELL(s, own, marker, revealed, (s, race, region));
 }
 
 void sw_markers_draw(struct game_state *s, struct rng *rng)

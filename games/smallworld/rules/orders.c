@@ -9,7 +9,8 @@
 bool sw_answers_to(const struct sw_trait *t, const char *word)
 {
     const char *const words[] = { t->name, t->title, sw_short_word(t),
-                                  t->marker.also, t->piece.word };
+                                  SW_HOOK(t, marker, also),
+                                  SW_HOOK(t, piece, word) };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (words[i] && word_matches(word, words[i], 3))
             return true;
@@ -21,8 +22,10 @@ bool sw_is_name(const char *word)
     for (int i = 0; i < sw_trait_count; i++) {
         const struct sw_trait *t = sw_trait(i);
         if (sw_answers_to(t, word) ||
-            (t->way.word && word_matches(word, t->way.word, 3)) ||
-            (t->use.alias && word_matches(word, t->use.alias, 3)))
+            (SW_HOOK(t, way, word) &&
+             word_matches(word, SW_HOOK(t, way, word), 3)) ||
+            (SW_HOOK(t, use, alias) &&
+             word_matches(word, SW_HOOK(t, use, alias), 3)))
             return true;
     }
     return false;

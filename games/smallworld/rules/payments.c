@@ -20,7 +20,7 @@ static int toll_after(const struct game_state *s, int race, int region)
 {
     int coins = 0;
     SW_ASK(its, s, toll_keeper(s, race, region));
-    SW_SUM(coins, its, payment.toll, (s, race, region, SW_ACTION_CONQUEST));
+    SW_SUM(coins, its, payment, toll, (s, race, region, SW_ACTION_CONQUEST));
     return coins;
 }
 
@@ -52,11 +52,11 @@ static int toll_of(const struct game_state *s, const struct sw_trait *t,
 {
     enum sw_action action =
         due->action == SW_ACTION_BLAST ? SW_ACTION_ATTACK : due->action;
-    if (!t->payment.toll ||
+    if (!SW_HOOK(t, payment, toll) ||
         (action != due->action &&
-         t->payment.toll(s, due->race, due->region, SW_ACTION_TOUCH) > 0))
+         t->payment->toll(s, due->race, due->region, SW_ACTION_TOUCH) > 0))
         return 0;
-    return t->payment.toll(s, due->race, due->region, action);
+    return t->payment->toll(s, due->race, due->region, action);
 }
 
 int sw_toll(const struct game_state *s, const struct sw_due *due)
@@ -113,8 +113,8 @@ void sw_pay_toll(struct game_state *s, const struct sw_due *due)
             continue;
         sw_take_coins(s, s->faction[due->race].seat, s->faction[holder].seat,
                       coins, its.id);
-        if (its.t->payment.tolled)
-            its.t->payment.tolled(s, due->race);
+        if (SW_HOOK(its.t, payment, tolled))
+            its.t->payment->tolled(s, due->race);
     }
 }
 
@@ -123,8 +123,8 @@ void sw_pay_attack(struct game_state *s, const struct sw_plan *plan)
     struct sw_due due = sw_attack_due(s, plan);
     sw_pay_toll(s, &due);
     for (int i = 0; i < plan->way_count; i++)
-        if (sw_trait(plan->ways[i])->way.spends)
-            sw_trait(plan->ways[i])->way.spends(s, plan);
+        if (SW_HOOK(sw_trait(plan->ways[i]), way, spends))
+            sw_trait(plan->ways[i])->way->spends(s, plan);
 }
 
 void sw_pay_toll_after(struct game_state *s, int race, int holder, int region)
@@ -132,8 +132,8 @@ void sw_pay_toll_after(struct game_state *s, int race, int holder, int region)
     if (holder < 0 || s->faction[holder].seat == s->faction[race].seat)
         return;
     SW_ASK(its, s, holder);
-    SW_WITH (its, payment.toll)
+    SW_WITH (its, payment, toll)
         sw_take_coins(s, s->faction[race].seat, s->faction[holder].seat,
-                      its.t->payment.toll(s, race, region, SW_ACTION_CONQUEST),
+                      its.t->payment->toll(s, race, region, SW_ACTION_CONQUEST),
                       its.id);
 }

@@ -19,10 +19,11 @@ int sw_defence(const struct game_state *s, int region)
         ground(s->board->places[region].terrain) + sw_occupants(s, region);
     for (int i = 0; i < s->marker_count; i++)
         if (s->markers[i].region == region)
-            sum += sw_trait(s->markers[i].trait)->marker.defends;
+            sum += SW_HOOK(sw_trait(s->markers[i].trait), marker, defends);
     for (int i = 0; i < s->memo_count; i++)
         if (s->memos[i].at == region)
-            sum += s->memos[i].n * sw_trait(s->memos[i].trait)->piece.defends;
+            sum += s->memos[i].n *
+                   SW_HOOK(sw_trait(s->memos[i].trait), piece, defends);
     return sum;
 }
 
@@ -34,14 +35,16 @@ int sw_price(const struct game_state *s, const struct sw_plan *plan)
     int cost = sw_defence(s, plan->region) + sw_travels(s, plan);
     SW_ASK(own, s, plan->race);
     SW_EACH (own) {
-        const struct sw_price_hooks *price = &own.t->price;
+        const struct sw_price_hooks *price = own.t->price;
+        if (!price)
+            continue;
         int more = price->cost ? price->cost(s, plan) : 0;
         more -= (price->cheaper & has) != 0;
         cost += unaided && more < 0 ? 0 : more;
     }
     if (!unaided)
         cost -= plan->discount;
-    SW_ANY(as_empty, own, price.as_empty, (s, plan));
+    SW_ANY(as_empty, own, price, as_empty, (s, plan));
     if (!unaided && as_empty)
         cost -= sw_occupants(s, plan->region);
     int least = sw_least(s, plan->race);
@@ -60,7 +63,7 @@ int sw_help(const struct game_state *s, int race, int region)
     if (sw_unaided(s, race, region))
         return 0;
     SW_ASK(own, s, race);
-    SW_SUM(n, own, price.helps, (s, race, region));
+    SW_SUM(n, own, price, helps, (s, race, region));
     return n;
 }
 
@@ -68,7 +71,7 @@ int sw_help(const struct game_state *s, int race, int region)
 const struct sw_trait *sw_rolls_first(const struct game_state *s, int race)
 {
     SW_ASK(own, s, race);
-    SW_WITH (own, die.rolls_first)
+    SW_WITH (own, die, rolls_first)
         return own.t;
     return NULL;
 }
@@ -78,11 +81,11 @@ int sw_own_die(const struct game_state *s, const struct sw_plan *plan)
     if (plan->again || sw_unaided(s, plan->race, plan->region))
         return SW_NONE;
     for (int i = 0; i < plan->way_count; i++)
-        if (sw_trait(plan->ways[i])->way.rolls)
+        if (SW_HOOK(sw_trait(plan->ways[i]), way, rolls))
             return plan->ways[i];
     SW_ASK(own, s, plan->race);
-    SW_WITH (own, die.rolls_for)
-        if (own.t->die.rolls_for(s, plan->race, plan->region))
+    SW_WITH (own, die, rolls_for)
+        if (own.t->die->rolls_for(s, plan->race, plan->region))
             return own.id;
     return SW_NONE;
 }
@@ -180,19 +183,21 @@ static bool has_named_kin(const struct game_state *s,
     if (own >= 0) {
         refuse(e, plan->at, sw_trait(own)->rule,
                "what it takes is not known before the die");
-        return advise(e, "leave \"by %s\" out: tokens go first", t->piece.word);
+        return advise(e, "leave \"by %s\" out: tokens go first",
+                      SW_HOOK(t, piece, word));
     }
     if (plan->die) {
         refuse(e, plan->at, "SW-DIE-04", "a roll is for all that is in hand");
-        return advise(e, "leave \"by %s\" out", t->piece.word);
+        return advise(e, "leave \"by %s\" out", SW_HOOK(t, piece, word));
     }
     if (plan->kin >= least && plan->kin <= most)
         return true;
     if (sw_kin_hand(s, plan->race) == 0)
-        refuse(e, plan->at, t->rule, "you have no %s in hand", t->piece.word);
+        refuse(e, plan->at, t->rule, "you have no %s in hand",
+               SW_HOOK(t, piece, word));
     else
         refuse(e, plan->at, t->rule, "region %s takes %d to %d %s, not %d",
-               sw_label(s, plan->region), least, most, t->piece.word,
+               sw_label(s, plan->region), least, most, SW_HOOK(t, piece, word),
                plan->kin);
     return advise(e, "leave the number out: tokens go first");
 }
@@ -261,7 +266,8 @@ bool sw_legal_price(const struct game_state *s, const struct sw_plan *plan,
         return advise(e, "write \"conquer %s%s\"", sw_label(s, plan->region),
                       after(s, plan->race, by));
     }
-    if (plan->pays - hand <= 3 || (own >= 0 && sw_trait(own)->way.rolls))
+    if (plan->pays - hand <= 3 ||
+        (own >= 0 && SW_HOOK(sw_trait(own), way, rolls)))
         return true;
     return too_short(s, plan, hand, e);
 }

@@ -56,7 +56,7 @@ void sw_place_pieces(struct game_state *s, int trait, int number,
                      struct sw_placing *p)
 {
     int added[SW_REGIONS] = { 0 };
-    bool counts = sw_trait(trait)->piece.counts;
+    bool counts = SW_HOOK(sw_trait(trait), piece, counts);
     p->by = N_("default");
     for (; number > 0; number--) {
         /* what is no token needs no company */
@@ -79,7 +79,7 @@ void sw_spread_pieces(struct game_state *s, int race)
     if (!sw_holds_any(s, race))
         return;
     SW_ASK(own, s, race);
-    SW_WITH (own, piece.regroups) {
+    SW_WITH (own, piece, regroups) {
         struct sw_placing p = { .race = race };
         sw_place_pieces(s, own.id, sw_memo(s, own.id, SW_HAND), &p);
     }
@@ -90,7 +90,7 @@ int sw_withdrawal(const struct game_state *s, int race)
     int n = 0;
     SW_ASK(own, s, race);
     SW_EACH (own)
-        n += own.t->redeploy.withdraws;
+        n += SW_HOOK(own.t, redeploy, withdraws);
     return n;
 }
 
@@ -143,7 +143,7 @@ static bool all_stand(const struct game_state *s, int race, int wanted,
     else
         refuse(e, at, "SW-REDEPLOY-08", "%s still have %d %s in hand",
                sw_name_for(e, sw_race_title(race)), kin,
-               sw_trait(sw_kin(s, race))->piece.word);
+               SW_HOOK(sw_trait(sw_kin(s, race)), piece, word));
     return advise(e, "place them with redeploy, or write redeploy auto");
 }
 
@@ -178,7 +178,7 @@ static void grow(struct game_state *s, int race)
 {
     int n = 0, tray = sw_tray(s, race);
     SW_ASK(own, s, race);
-    SW_SUM(n, own, redeploy.growth, (s, race));
+    SW_SUM(n, own, redeploy, growth, (s, race));
     n = n > tray ? tray : n; /* SW-PICK-06 */
     if (n <= 0)
         return;
@@ -190,7 +190,7 @@ static void grow(struct game_state *s, int race)
 static void gain(struct game_state *s, int race)
 {
     SW_ASK(own, s, race);
-    SW_TELL(s, own, redeploy.begins, (s, race));
+    SW_TELL(s, own, redeploy, begins, (s, race));
 }
 
 /* SWU-RIVER-02, -06: what stands in a river comes to hand. */
@@ -233,7 +233,7 @@ static bool declined_placed(struct game_state *s, struct span at,
 {
     for (int race = SW_NONE; (race = sw_next_faction(s, s->turn, race)) >= 0;)
         if (s->faction[race].declined && s->faction[race].hand > 0 &&
-            !sw_trait(race)->decline.fights_on &&
+            !SW_HOOK(sw_trait(race), decline, fights_on) &&
             !sw_tokens_placed(s, race, at, e))
             return false;
     return true;

@@ -18,7 +18,7 @@ int sw_put_region(const struct game_state *s, int trait)
 void sw_put(struct game_state *s, int trait, int region)
 {
     sw_set_memo(s, trait, SW_USED, region + 1);
-    if (sw_trait(trait)->marker.moves)
+    if (SW_HOOK(sw_trait(trait), marker, moves))
         sw_move_marker(s, trait, region);
 }
 
@@ -50,8 +50,8 @@ static bool is_only_one(const struct game_state *s, int race, int trait,
                         int region, struct span at, struct error *e)
 {
     SW_ASK(own, s, race);
-    SW_WITH (own, scoring.copies)
-        if (own.t->scoring.copies(s, trait, region)) {
+    SW_WITH (own, scoring, copies)
+        if (own.t->scoring->copies(s, trait, region)) {
             refuse(e, at, "SWU-MAGIC-03",
                    "the %s copies the %s in region %s this turn",
                    sw_name_for(e, sw_tool_title(own.id)),

@@ -69,7 +69,7 @@ static bool is_guarded(const struct game_state *s, int region)
 {
     for (int i = 0; i < s->memo_count; i++)
         if (s->memos[i].at == region && s->memos[i].n > 0 &&
-            sw_trait(s->memos[i].trait)->piece.guards)
+            SW_HOOK(sw_trait(s->memos[i].trait), piece, guards))
             return true;
     return false;
 }
@@ -115,7 +115,7 @@ static bool is_left(const struct game_state *s, const struct sw_plan *plan,
 bool sw_plan_replacing(const struct game_state *s, struct sw_plan *plan,
                        int trait, struct error *e)
 {
-    const struct sw_replacing *by = sw_trait(trait)->way.replaces;
+    const struct sw_replacing *by = SW_HOOK(sw_trait(trait), way, replaces);
     if (!is_only_way(plan, by, e) || !is_beside(s, plan, by, e) ||
         !is_active_opponent(s, plan, by, e) || !is_alone(s, plan, by, e) ||
         !is_left(s, plan, trait, by, e))
@@ -128,7 +128,7 @@ bool sw_plan_replacing(const struct game_state *s, struct sw_plan *plan,
 
 static bool works_for_each(int trait)
 {
-    const struct sw_replacing *by = sw_trait(trait)->way.replaces;
+    const struct sw_replacing *by = SW_HOOK(sw_trait(trait), way, replaces);
     return by && by->each;
 }
 

@@ -14,13 +14,13 @@ static void step_zero(struct game_state *s, int seat)
         struct sw_faction *f = &s->faction[race];
         f->done = f->redeployed = f->fresh = false;
         SW_ASK(own, s, race);
-        SW_WITH (own, turn.forgets)
-            sw_set_memo(s, own.id, own.t->turn.forgets, 0);
-        SW_TELL(s, own, turn.begins, (s, race));
-        SW_WITH (own, way.replaces)
+        SW_WITH (own, turn, forgets)
+            sw_set_memo(s, own.id, SW_HOOK(own.t, turn, forgets), 0);
+        SW_TELL(s, own, turn, begins, (s, race));
+        SW_WITH (own, way, replaces)
             sw_forget_replaced(s, own.id);
         if (s->seat[seat].dropped)
-            SW_TELL(s, own, turn.skipped, (s, race));
+            SW_TELL(s, own, turn, skipped, (s, race));
     }
 }
 
@@ -107,7 +107,7 @@ static bool has_pieces(const struct game_state *s, int race)
 {
     SW_ASK(own, s, race);
     SW_EACH (own)
-        if (own.t->piece.counts || sw_memo(s, own.id, SW_BACK) > 0)
+        if (SW_HOOK(own.t, piece, counts) || sw_memo(s, own.id, SW_BACK) > 0)
             return true;
     return false;
 }
@@ -121,7 +121,7 @@ static bool split_matters(const struct game_state *s, int seat)
             return true;
     return sw_fighter(s, seat) >= 0 ||
            (own >= 0 &&
-            (sw_trait(own)->decline.fights_on || has_pieces(s, own)));
+            (SW_HOOK(sw_trait(own), decline, fights_on) || has_pieces(s, own)));
 }
 
 static bool must_ask(const struct game_state *s, int seat)

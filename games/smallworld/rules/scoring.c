@@ -55,7 +55,7 @@ static bool is_undoubled(const struct game_state *s, int region)
 {
     for (int i = 0; i < s->marker_count; i++)
         if (s->markers[i].region == region &&
-            sw_trait(s->markers[i].trait)->scoring.undoubled)
+            SW_HOOK(sw_trait(s->markers[i].trait), scoring, undoubled))
             return true;
     return false;
 }
@@ -68,7 +68,9 @@ static int region_bonus(const struct game_state *s, int race, int region)
     bool doubled = false;
     SW_ASK(own, s, race);
     SW_EACH (own) {
-        const struct sw_scoring_hooks *scoring = &own.t->scoring;
+        const struct sw_scoring_hooks *scoring = own.t->scoring;
+        if (!scoring)
+            continue;
         bonus += (scoring->pays & has) != 0;
         bonus += scoring->bonus ? scoring->bonus(s, race, region) : 0;
         doubled |= scoring->doubles && scoring->doubles(s, race, region);
@@ -90,10 +92,10 @@ static int income(const struct game_state *s, bool expansion)
     int coins = 0;
     struct sw_asked all;
     ask_now(s, expansion, &all);
-    SW_SUM(coins, all, scoring.income, (s, all.race));
+    SW_SUM(coins, all, scoring, income, (s, all.race));
     for (int i = 0; i < s->marker_count; i++) {
         const struct sw_trait *t = sw_trait(s->markers[i].trait);
-        coins += t->scoring.earns ? t->scoring.earns(s, s->turn) : 0;
+        coins += SW_HOOK(t, scoring, earns) ? t->scoring->earns(s, s->turn) : 0;
     }
     return coins;
 }
@@ -102,7 +104,7 @@ static void give_and_take(struct game_state *s, bool expansion)
 {
     struct sw_asked all;
     ask_now(s, expansion, &all);
-    SW_TELL(s, all, scoring.exacts, (s, all.race));
+    SW_TELL(s, all, scoring, exacts, (s, all.race));
 }
 
 /* What each Region gave is kept for SW-ASYNC-09. */

@@ -182,10 +182,10 @@ static int least_badges(const struct game_state *s, const struct setup *setup)
     for (int id = sw_race_count; id < sw_trait_count; id++) {
         const struct sw_trait *t = sw_trait(id);
         if (id < sw_card_count && s->in_game[id]) {
-            exempt += t->decline.exempt;
-            kept += t->decline.kept && !t->decline.exempt;
+            exempt += SW_HOOK(t, decline, exempt);
+            kept += SW_HOOK(t, decline, kept) && !SW_HOOK(t, decline, exempt);
         }
-        places |= t->marker.draws_badge && s->in_game[id];
+        places |= SW_HOOK(t, marker, draws_badge) && s->in_game[id];
     }
     int more = exempt + (kept < setup->seats ? kept : setup->seats) + places;
     return SW_COLUMN + setup->seats + (more > 1 ? more : 1);

@@ -13,8 +13,8 @@ static const struct sw_trait *drawer(const struct game_state *s, int *region)
 {
     int race = s->seat[s->turn].race;
     SW_ASK(own, s, race);
-    SW_WITH (own, turn.owes)
-        if ((*region = own.t->turn.owes(s, race)) >= 0)
+    SW_WITH (own, turn, owes)
+        if ((*region = own.t->turn->owes(s, race)) >= 0)
             return own.t;
     return NULL;
 }
@@ -32,7 +32,7 @@ void sw_opening_draw(struct game_state *s, struct rng *rng)
     const struct sw_trait *t = sw_opening_owes(s, &region);
     if (!t)
         return;
-    t->turn.draws(s, s->seat[s->turn].race, region, rng);
+    t->turn->draws(s, s->seat[s->turn].race, region, rng);
     sw_open_turn(s);
 }
 
@@ -48,7 +48,7 @@ void sw_open_turn(struct game_state *s)
         return;
     s->opens = false;
     SW_ASK(own, s, race);
-    SW_TELL(s, own, turn.start_effects, (s, race));
+    SW_TELL(s, own, turn, start_effects, (s, race));
 }
 
 void sw_begin(struct game_state *s)

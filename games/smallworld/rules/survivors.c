@@ -8,7 +8,7 @@
 
 int sw_pieces_waiting(const struct game_state *s, int trait)
 {
-    const struct sw_piece *piece = &sw_trait(trait)->piece;
+    const struct sw_piece *piece = sw_piece_of(sw_trait(trait));
     if (piece->rejoins)
         return sw_memo(s, trait, SW_BACK);
     return piece->regroups ? sw_memo(s, trait, SW_HAND) : 0;
@@ -19,7 +19,8 @@ static bool pieces_wait(const struct game_state *s, int race)
     SW_ASK(own, s, race);
     SW_EACH (own) {
         int waiting = sw_pieces_waiting(s, own.id);
-        if (waiting > 0 && (!own.t->piece.counts || sw_fits(s, race, waiting)))
+        if (waiting > 0 &&
+            (!SW_HOOK(own.t, piece, counts) || sw_fits(s, race, waiting)))
             return true;
     }
     return false;
@@ -47,7 +48,7 @@ void sw_stay_in_hand(struct game_state *s)
             f->survivors = 0;
         }
         SW_ASK(own, s, race);
-        SW_WITH (own, piece.rejoins)
+        SW_WITH (own, piece, rejoins)
             if (!sw_holds_any(s, race))
                 sw_set_memo(s, own.id, SW_BACK, 0);
     }
@@ -88,9 +89,10 @@ static void place_pieces(struct game_state *s, struct sw_placing *p)
 {
     SW_ASK(own, s, p->race);
     SW_EACH (own) {
-        p->by_order = own.t->piece.counts || own.t->piece.rejoins;
+        p->by_order =
+            SW_HOOK(own.t, piece, counts) || SW_HOOK(own.t, piece, rejoins);
         sw_place_pieces(s, own.id, sw_pieces_waiting(s, own.id), p);
-        if (own.t->piece.rejoins)
+        if (SW_HOOK(own.t, piece, rejoins))
             sw_set_memo(s, own.id, SW_BACK, 0);
     }
 }

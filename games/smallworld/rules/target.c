@@ -15,11 +15,11 @@ bool sw_allows_attack(const struct game_state *s, int attacker, int region,
     if (holder < 0)
         return true;
     SW_ASK(asked, s, holder);
-    SW_MAY(may, asked, target.allows, (s, holder, attacker, region, at, e));
+    SW_MAY(may, asked, target, allows, (s, holder, attacker, region, at, e));
     if (!may)
         return false;
     sw_ask(s, attacker, &asked);
-    SW_MAY(may, asked, target.allows, (s, attacker, attacker, region, at, e));
+    SW_MAY(may, asked, target, allows, (s, attacker, attacker, region, at, e));
     return may;
 }
 
@@ -38,7 +38,7 @@ static bool out_of_reach(const struct game_state *s, const struct sw_plan *plan,
     bool first = !sw_holds_any(s, plan->race);
     const struct sw_trait *only = first ? sw_enters_only(s, plan->race) : NULL;
     if (only)
-        refuse(e, plan->at, only->reach.entry_rule,
+        refuse(e, plan->at, SW_HOOK(only, reach, entry_rule),
                "%s cannot enter at region %s, and hold none yet",
                sw_name_for(e, sw_race_title(plan->race)),
                sw_label(s, plan->region));
@@ -76,8 +76,8 @@ static const char *protector(const struct game_state *s, int region)
 {
     for (int i = 0; i < s->memo_count; i++)
         if (s->memos[i].at == region &&
-            sw_trait(s->memos[i].trait)->piece.immune)
-            return sw_trait(s->memos[i].trait)->piece.title;
+            SW_HOOK(sw_trait(s->memos[i].trait), piece, immune))
+            return SW_HOOK(sw_trait(s->memos[i].trait), piece, title);
     return N_("piece");
 }
 
@@ -108,7 +108,7 @@ static bool is_open(const struct game_state *s, const struct sw_plan *plan,
         return nothing_helps(s, plan, e) ||
                advise(e, "and no race takes water without help");
     SW_ASK(own, s, plan->race);
-    SW_WITH (own, reach.opens)
+    SW_WITH (own, reach, opens)
         return true;
     refuse(e, plan->at, sw_has_isles(s->board) ? "SWW-WATER-01" : "SW-TERM-01",
            "region %s is water (%s)", sw_label(s, r),
@@ -134,7 +134,7 @@ bool sw_carried(const struct game_state *s, const struct sw_plan *plan)
 {
     for (int i = 0; i < plan->way_count; i++) {
         const struct sw_trait *t = sw_trait(plan->ways[i]);
-        if (t->way.carries && t->way.carries(s, plan))
+        if (SW_HOOK(t, way, carries) && t->way->carries(s, plan))
             return true;
     }
     return false;

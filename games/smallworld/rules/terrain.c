@@ -19,7 +19,7 @@ bool sw_dwells(const struct game_state *s, int race, int region)
         s->region[region].settled)
         return true;
     SW_ASK(own, s, race);
-    SW_WITH (own, redeploy.dwells)
+    SW_WITH (own, redeploy, dwells)
         return true;
     return false;
 }

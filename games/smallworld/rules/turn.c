@@ -13,7 +13,8 @@ static const char *const step_names[] = { "choice",   "picked",  "declined",
 int sw_fighter(const struct game_state *s, int seat)
 {
     for (int race = SW_NONE; (race = sw_next_faction(s, seat, race)) >= 0;)
-        if (s->faction[race].declined && sw_trait(race)->decline.fights_on)
+        if (s->faction[race].declined &&
+            SW_HOOK(sw_trait(race), decline, fights_on))
             return race;
     return SW_NONE;
 }
@@ -21,12 +22,13 @@ int sw_fighter(const struct game_state *s, int seat)
 const char *sw_fighter_rule(const struct game_state *s, int seat)
 {
     int fighter = sw_fighter(s, seat);
-    return fighter < 0 ? NULL : sw_trait(fighter)->decline.fights_rule;
+    return fighter < 0 ? NULL
+                       : SW_HOOK(sw_trait(fighter), decline, fights_rule);
 }
 
 static bool is_of(const struct sw_order_hooks *order, enum sw_moment moment)
 {
-    return order->run && order->at == moment;
+    return order && order->run && order->at == moment;
 }
 
 bool sw_has_beginning(const struct game_state *s, int seat)
@@ -34,8 +36,8 @@ bool sw_has_beginning(const struct game_state *s, int seat)
     struct sw_asked all;
     sw_ask_seat(s, seat, &all);
     SW_EACH (all)
-        if (all.t->turn.beginning_ends || is_of(&all.t->place, SW_AT_START) ||
-            is_of(&all.t->use, SW_AT_START))
+        if (SW_HOOK(all.t, turn, beginning_ends) ||
+            is_of(all.t->place, SW_AT_START) || is_of(all.t->use, SW_AT_START))
             return true;
     return false;
 }
@@ -44,7 +46,7 @@ void sw_end_beginning(struct game_state *s)
 {
     struct sw_asked all;
     sw_ask_seat(s, s->turn, &all);
-    SW_TELL(s, all, turn.beginning_ends, (s, all.race));
+    SW_TELL(s, all, turn, beginning_ends, (s, all.race));
 }
 
 /* Leaves one step for the next, with what belongs to its end. */
@@ -92,10 +94,10 @@ static bool has_order(const struct game_state *s, enum sw_moment moment)
         const struct sw_trait *t = all.t;
         if (t->once && sw_used(s, all.id))
             continue;
-        if (is_of(&t->use, moment))
-            t->use.list(s, all.race, any_order, &any);
-        if (is_of(&t->place, moment) && sw_active(s, all.race))
-            t->place.list(s, all.race, any_order, &any);
+        if (is_of(t->use, moment))
+            t->use->list(s, all.race, any_order, &any);
+        if (is_of(t->place, moment) && sw_active(s, all.race))
+            t->place->list(s, all.race, any_order, &any);
     }
     return any;
 }
@@ -214,7 +216,7 @@ static void settle_pieces(struct game_state *s)
 {
     int race = s->seat[s->turn].race;
     SW_ASK(own, s, race);
-    SW_TELL(s, own, turn.settles, (s, race));
+    SW_TELL(s, own, turn, settles, (s, race));
     sw_spread_pieces(s, race);
 }
 
@@ -223,7 +225,7 @@ static void end_effects(struct game_state *s)
 {
     struct sw_asked all;
     sw_ask_seat(s, s->turn, &all);
-    SW_TELL(s, all, turn.ends, (s, all.race));
+    SW_TELL(s, all, turn, ends, (s, all.race));
 }
 
 /* SW-ASYNC-08 */

@@ -100,9 +100,9 @@ const char *sw_marker_words(const struct sw_marker *marker, struct arena *arena)
     if (marker->badge >= 0)
         return arena_say(arena, "%s: %s", sw_name(t->title, arena),
                          sw_name(sw_trait(marker->badge)->title, arena));
-    if (t->marker.defends > 0)
+    if (SW_HOOK(t, marker, defends) > 0)
         return arena_say(arena, "%s: +%d", sw_name(t->title, arena),
-                         t->marker.defends);
+                         SW_HOOK(t, marker, defends));
     return sw_name(t->title, arena);
 }
 
@@ -113,7 +113,8 @@ char sw_piece_glyph(const struct sw_piece *piece)
 
 int sw_pieces_in(const struct game_state *s, int trait, int region)
 {
-    return sw_trait(trait)->piece.word ? sw_memo(s, trait, region) : 0;
+    return SW_HOOK(sw_trait(trait), piece, word) ? sw_memo(s, trait, region)
+                                                 : 0;
 }
 
 bool sw_any_face_down(const struct game_state *s)
@@ -133,7 +134,8 @@ static void brief_markers(const struct game_state *s, int region,
         into[length++] = '?';
     for (int i = 0; i < s->marker_count && length + 2 < SW_BRIEF; i++)
         if (s->markers[i].region == region)
-            into[length++] = sw_trait(s->markers[i].trait)->marker.glyph;
+            into[length++] =
+                SW_HOOK(sw_trait(s->markers[i].trait), marker, glyph);
     into[length] = '\0';
 }
 
@@ -142,7 +144,7 @@ void sw_brief_pieces(const struct game_state *s, int region,
 {
     brief_markers(s, region, into);
     for (int i = 0; i < s->memo_count && strlen(into) + 8 < SW_BRIEF; i++) {
-        const struct sw_piece *piece = &sw_trait(s->memos[i].trait)->piece;
+        const struct sw_piece *piece = sw_piece_of(sw_trait(s->memos[i].trait));
         int n = s->memos[i].n;
         if (s->memos[i].at != region || !piece->word || n < 1)
             continue;

@@ -221,7 +221,7 @@ static void write_counted(const struct telling *t, int n, const char *noun,
     const char *piece = event_says(t->event, noun);
     int trait = piece ? sw_trait_named(piece) : SW_NONE;
     if (piece)
-        noun = trait < 0 ? piece : sw_trait(trait)->piece.title;
+        noun = trait < 0 ? piece : SW_HOOK(sw_trait(trait), piece, title);
     sw_write_counted(n, noun, into);
 }
 

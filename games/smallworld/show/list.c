@@ -90,7 +90,8 @@ static void write_pieces(const struct game_state *s, int region,
     for (int t = 0; t < sw_trait_count; t++) {
         int n = sw_pieces_in(s, t, region);
         if (n > 0)
-            write_next(sw_name(sw_trait(t)->piece.title, into->arena), into);
+            write_next(sw_name(SW_HOOK(sw_trait(t), piece, title), into->arena),
+                       into);
         if (n > 1)
             text_add(into, " (%d)", n);
     }
@@ -103,7 +104,7 @@ static bool anybody_sails(const struct game_state *s)
         if (s->faction[race].seat < 0 || s->faction[race].declined)
             continue;
         SW_ASK(own, s, race);
-        SW_WITH (own, reach.opens)
+        SW_WITH (own, reach, opens)
             return true;
     }
     return false;

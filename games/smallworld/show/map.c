@@ -28,7 +28,7 @@ static void add_mark(struct legend *legend, char glyph, const char *meaning)
 static void add_piece(const struct game_state *s, struct legend *legend,
                       int trait)
 {
-    const struct sw_piece *piece = &sw_trait(trait)->piece;
+    const struct sw_piece *piece = sw_piece_of(sw_trait(trait));
     if (!piece->word || sw_pieces_out(s, trait) == 0)
         return;
     const char *words = sw_name(piece->title, legend->arena);
@@ -66,7 +66,7 @@ static void explain_glyphs(const struct game_state *s, struct legend *legend)
                    arena_say(legend->arena, "%s: two Monsters, +2",
                              sw_name("monster", legend->arena)));
     for (int i = 0; i < s->marker_count; i++)
-        add_mark(legend, sw_trait(s->markers[i].trait)->marker.glyph,
+        add_mark(legend, SW_HOOK(sw_trait(s->markers[i].trait), marker, glyph),
                  sw_marker_words(&s->markers[i], legend->arena));
     for (int t = 0; t < sw_trait_count; t++)
         add_piece(s, legend, t);

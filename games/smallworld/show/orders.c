@@ -59,7 +59,7 @@ void sw_describe_region(const struct game_state *s, int seat, int region,
     for (int t = 0; t < sw_trait_count; t++)
         if (sw_pieces_in(s, t, region) > 0)
             text_add(into, "%s, ",
-                     sw_name(sw_trait(t)->piece.title, into->arena));
+                     sw_name(SW_HOOK(sw_trait(t), piece, title), into->arena));
     enum sw_terrain terrain = s->board->places[region].terrain;
     text_string(into, sw_name(sw_terrain_name(s->board, terrain), into->arena));
 }
@@ -112,7 +112,8 @@ static const char *combo_also(const struct game_state *s, int i,
     struct text words = text_new(arena);
     for (int k = 0; k < 2; k++) {
         const struct sw_trait *t = sw_trait(traits[k]);
-        text_add(&words, "%s %s ", t->piece.title ? t->piece.title : "",
+        text_add(&words, "%s %s ",
+                 SW_HOOK(t, piece, title) ? SW_HOOK(t, piece, title) : "",
                  t->said ? t->said : "");
     }
     if (s->column[i].coins >= i)
@@ -130,8 +131,9 @@ static int trait_named(const struct game_state *s, const char *word)
 {
     for (int t = 0; t < sw_trait_count; t++) {
         const struct sw_trait *trait = sw_trait(t);
-        if ((is_word(trait->name, word) || is_word(trait->piece.word, word) ||
-             is_word(trait->use.alias, word) ||
+        if ((is_word(trait->name, word) ||
+             is_word(SW_HOOK(trait, piece, word), word) ||
+             is_word(SW_HOOK(trait, use, alias), word) ||
              is_word(sw_short_word(trait), word)) &&
             sw_box_has(s->setup, t))
             return t;
@@ -176,8 +178,9 @@ bool sw_order_names(const struct game_state *s, const struct game_state *after,
                             .id = t->name,
                             .words = "",
                             .also = arena_print(arena, "%s %s",
-                                                t->piece.title ? t->piece.title
-                                                               : "",
+                                                SW_HOOK(t, piece, title)
+                                                    ? SW_HOOK(t, piece, title)
+                                                    : "",
                                                 t->said ? t->said : "") };
     return true;
 }

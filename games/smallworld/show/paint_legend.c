@@ -97,8 +97,8 @@ static void add_markers(struct key *k)
         const struct sw_marker *m = &k->s->markers[i];
         const char *words = sw_marker_words(m, k->d->arena);
         make_room(k, SIGN, words);
-        sw_paint_piece(k->d, sw_trait(m->trait)->marker.glyph, k->x + SIGN / 2,
-                       k->y);
+        sw_paint_piece(k->d, SW_HOOK(sw_trait(m->trait), marker, glyph),
+                       k->x + SIGN / 2, k->y);
         add_words(k, SIGN, words);
     }
 }
@@ -106,7 +106,7 @@ static void add_markers(struct key *k)
 static void add_pieces(struct key *k)
 {
     for (int t = 0; t < sw_trait_count; t++) {
-        const struct sw_piece *piece = &sw_trait(t)->piece;
+        const struct sw_piece *piece = sw_piece_of(sw_trait(t));
         if (!piece->word || sw_pieces_out(k->s, t) == 0)
             continue;
         const char *words = sw_name(piece->title, k->d->arena);

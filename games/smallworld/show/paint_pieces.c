@@ -136,11 +136,11 @@ static int held_in(const struct game_state *s, int region,
         const struct sw_trait *trait = sw_trait(s->markers[i].trait);
         if (s->markers[i].region == region)
             held[count++] =
-                (struct held){ trait->marker.glyph, s->markers[i].trait,
-                               trait->title, 1 };
+                (struct held){ SW_HOOK(trait, marker, glyph),
+                               s->markers[i].trait, trait->title, 1 };
     }
     for (int t = 0; t < sw_trait_count && count < KINDS; t++) {
-        const struct sw_piece *piece = &sw_trait(t)->piece;
+        const struct sw_piece *piece = sw_piece_of(sw_trait(t));
         int n = sw_pieces_in(s, t, region);
         if (n > 0)
             held[count++] =

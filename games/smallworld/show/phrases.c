@@ -66,8 +66,8 @@ static void write_survivors(const struct game_state *s, int seat,
             continue;
         if (what.length)
             text_say(&what, " and ");
-        sw_write_counted(sw_pieces_waiting(s, own.id), own.t->piece.title,
-                         &what);
+        sw_write_counted(sw_pieces_waiting(s, own.id),
+                         SW_HOOK(own.t, piece, title), &what);
     }
     text_say(into, "has %s to place", what.bytes);
 }
@@ -264,7 +264,8 @@ static void write_opening_owed(const struct game_state *s, struct text *into)
     const struct sw_trait *t = sw_opening_owes(s, &region);
     if (t)
         text_say(into, "the %s of region %s",
-                 sw_name(t->piece.title, into->arena), sw_label(s, region));
+                 sw_name(SW_HOOK(t, piece, title), into->arena),
+                 sw_label(s, region));
 }
 
 static void write_combos_owed(const struct game_state *s, struct text *into)
@@ -343,8 +344,8 @@ int sw_combo_tokens(const struct sw_combo *combo)
 {
     const struct sw_trait *race = sw_trait(combo->race);
     const struct sw_trait *power = sw_trait(combo->power);
-    int tokens =
-        race->tokens + race->pick.extra + power->tokens + power->pick.extra;
+    int tokens = race->tokens + SW_HOOK(race, pick, extra) + power->tokens +
+                 SW_HOOK(power, pick, extra);
     return tokens < race->supply ? tokens : race->supply;
 }
 

@@ -228,7 +228,8 @@ static const char *own(const struct game_state *s, int seat, int i)
     if (i > 2 || race < 0)
         return NULL;
     const struct sw_trait *t = trait == SW_NONE ? NULL : sw_trait(trait);
-    bool special = t && (t->use.run || t->way.word || t->piece.word);
+    bool special = t && (SW_HOOK(t, use, run) || SW_HOOK(t, way, word) ||
+                         SW_HOOK(t, piece, word));
     const char *name = !t ? NULL : i < 2 ? t->title : special ? NULL : t->said;
     return name ? name : "";
 }

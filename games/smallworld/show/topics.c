@@ -194,9 +194,11 @@ static void order_words(const struct box_version *boxes,
         if (!sw_versions_have(boxes, id))
             continue;
         const struct sw_trait *t = sw_trait(id);
-        const char *const words[] = { t->use.alias,
-                                      t->use.run ? t->marker.called : NULL,
-                                      t->way.word, t->piece.word };
+        const char *const words[] = {
+            SW_HOOK(t, use, alias),
+            SW_HOOK(t, use, run) ? SW_HOOK(t, marker, called) : NULL,
+            SW_HOOK(t, way, word), SW_HOOK(t, piece, word)
+        };
         for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
             bool again = false;
             for (size_t k = 0; words[i] && k < i; k++)

@@ -19,7 +19,8 @@ static const char *group_of(const struct sw_box *box, int id)
 {
     if (id < sw_card_count)
         return id < sw_race_count ? box->groups.races : box->groups.powers;
-    return sw_trait(id)->marker.moves ? box->groups.relics : box->groups.places;
+    return SW_HOOK(sw_trait(id), marker, moves) ? box->groups.relics
+                                                : box->groups.places;
 }
 
 /* "Ranger, 4 tokens more (our estimate)". */

@@ -60,12 +60,13 @@ static bool unknown_way(const struct game_state *s, const struct word *by,
     char words[120] = "";
     int race = s->seat[s->turn].race, fighter = sw_fighter(s, s->turn);
     SW_ASK(own, s, race);
-    SW_WITH (own, way.word)
+    SW_WITH (own, way, word)
         snprintf(words + strlen(words), sizeof words - strlen(words), "%s%s",
-                 *words ? ", " : "", own.t->way.word);
+                 *words ? ", " : "", SW_HOOK(own.t, way, word));
     if (sw_kin(s, race) >= 0)
         snprintf(words + strlen(words), sizeof words - strlen(words), "%s%s=N",
-                 *words ? ", " : "", sw_trait(sw_kin(s, race))->piece.word);
+                 *words ? ", " : "",
+                 SW_HOOK(sw_trait(sw_kin(s, race)), piece, word));
     if (fighter >= 0)
         snprintf(words + strlen(words), sizeof words - strlen(words), "%s%s",
                  *words ? ", " : "", sw_trait(fighter)->name);
@@ -83,8 +84,9 @@ static bool unknown_way(const struct game_state *s, const struct word *by,
 static bool is_way(int id, const char *word)
 {
     const struct sw_trait *t = sw_trait(id);
-    return t->way.word && (word_matches(word, t->way.word, 3) ||
-                           (id >= sw_card_count && sw_answers_to(t, word)));
+    return SW_HOOK(t, way, word) &&
+           (word_matches(word, SW_HOOK(t, way, word), 3) ||
+            (id >= sw_card_count && sw_answers_to(t, word)));
 }
 
 static int way_named(const struct game_state *s, int race, const char *word)
@@ -104,7 +106,7 @@ static int read_kin(const struct game_state *s, struct sw_plan *plan,
     int kin = sw_kin(s, plan->race);
     if (kin < 0 || count < 3 || strcmp(by[1].text, "=") ||
         word_number(&by[2]) < 0 || plan->names_kin ||
-        !word_matches(by->text, sw_trait(kin)->piece.word, 3))
+        !word_matches(by->text, SW_HOOK(sw_trait(kin), piece, word), 3))
         return 0;
     plan->names_kin = true;
     plan->kin = word_number(&by[2]);

@@ -27,7 +27,8 @@ static bool may_abandon(const struct game_state *s, int region, struct span at,
                sw_label(s, region));
         return advise(e, "abandon names regions of your own race");
     }
-    if (s->faction[race].declined && !sw_trait(race)->decline.fights_on) {
+    if (s->faction[race].declined &&
+        !SW_HOOK(sw_trait(race), decline, fights_on)) {
         refuse(e, at, "SW-ABANDON-05", "region %s is held by a declined race",
                sw_label(s, region));
         return advise(e, "its tokens stay until they are conquered");
@@ -35,8 +36,9 @@ static bool may_abandon(const struct game_state *s, int region, struct span at,
     if (!has_begun(s, race))
         return true;
     refuse(e, at,
-           s->faction[race].declined ? sw_trait(race)->decline.fights_rule
-                                     : "SW-TURN-02",
+           s->faction[race].declined
+               ? SW_HOOK(sw_trait(race), decline, fights_rule)
+               : "SW-TURN-02",
            "%s have conquered or rolled this turn",
            sw_name_for(e, sw_race_title(race)));
     return advise(e, "regions are abandoned before the first conquest");

@@ -208,7 +208,7 @@ static void list_shares(const struct game_state *s, int race, order_fn *yield,
         struct sw_due due = sw_attack_due(s, &plan);
         for (int n = plan.kin + 1; n <= most && n <= plan.pays; n++)
             line_yield(yield, context, "conquer %s by %s=%d%s", sw_label(s, r),
-                       sw_trait(kin)->piece.word, n,
+                       SW_HOOK(sw_trait(kin), piece, word), n,
                        sw_toll(s, &due) > 0 ? " pay" : "");
     }
 }
@@ -226,8 +226,9 @@ static void list_conquer(const struct game_state *s, int seat, order_fn *yield,
     list_for_conquer(&copy, race, SW_NONE, "", yield, context);
     list_shares(&copy, race, yield, context);
     SW_ASK(own, &copy, race);
-    SW_WITH (own, way.word)
-        list_for_conquer(&copy, race, own.id, own.t->way.word, yield, context);
+    SW_WITH (own, way, word)
+        list_for_conquer(&copy, race, own.id, SW_HOOK(own.t, way, word), yield,
+                         context);
 }
 
 const struct verb sw_verb_conquer = {

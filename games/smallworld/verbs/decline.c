@@ -7,7 +7,7 @@
 static bool declines_late(const struct game_state *s, int race)
 {
     SW_ASK(own, s, race);
-    SW_WITH (own, decline.late)
+    SW_WITH (own, decline, late)
         return true;
     return false;
 }
@@ -23,7 +23,7 @@ static bool leaving(const struct game_state *s, const struct order *o, int *id,
 {
     SW_ASK(own, s, s->seat[s->turn].race);
     *id = SW_NONE;
-    SW_WITH (own, decline.parting)
+    SW_WITH (own, decline, parting)
         if (o->count > 1 && own.id != s->faction[own.race].power &&
             word_matches(o->words[1].text, own.t->name, 3)) {
             *id = own.id;
@@ -37,7 +37,7 @@ static bool lingers(const struct game_state *s)
     struct sw_asked all;
     bool left = false;
     sw_ask_seat(s, s->turn, &all);
-    SW_ANY(left, all, decline.lingers, (s, all.race));
+    SW_ANY(left, all, decline, lingers, (s, all.race));
     return left;
 }
 
@@ -99,7 +99,7 @@ static void list_decline(const struct game_state *s, int seat, order_fn *yield,
         return;
     yield(context, "decline");
     SW_ASK(own, s, race);
-    SW_WITH (own, decline.parting)
+    SW_WITH (own, decline, parting)
         if (own.id != s->faction[race].power)
             line_yield(yield, context, "decline %s", own.t->name);
 }

@@ -145,8 +145,8 @@ static bool may_pick(const struct game_state *s, const struct order *o,
 static int receive_pick(struct game_state *s, int race, int power)
 {
     const struct sw_trait *banner = sw_trait(race), *badge = sw_trait(power);
-    int tokens =
-        banner->tokens + badge->tokens + banner->pick.extra + badge->pick.extra;
+    int tokens = banner->tokens + badge->tokens + SW_HOOK(banner, pick, extra) +
+                 SW_HOOK(badge, pick, extra);
     if (tokens > banner->supply)
         tokens = banner->supply;
     struct sw_faction faction = {
@@ -157,10 +157,10 @@ static int receive_pick(struct game_state *s, int race, int power)
     };
     sw_set_faction(s, race, &faction);
     s->seat[s->turn].race = race;
-    if (banner->piece.returns)
-        sw_set_memo(s, race, SW_HAND, banner->piece.limit);
-    if (badge->piece.returns && !badge->piece.earned)
-        sw_set_memo(s, power, SW_HAND, badge->piece.limit);
+    if (SW_HOOK(banner, piece, returns))
+        sw_set_memo(s, race, SW_HAND, SW_HOOK(banner, piece, limit));
+    if (SW_HOOK(badge, piece, returns) && !SW_HOOK(badge, piece, earned))
+        sw_set_memo(s, power, SW_HAND, SW_HOOK(badge, piece, limit));
     return tokens;
 }
 
@@ -190,7 +190,8 @@ static int read_place_of(const struct game_state *s, const struct order *o,
     for (int i = 2; i < o->count; i++)
         for (int k = 0; k < s->combos; k++) {
             int race = s->column[k].race;
-            const char *word = race < 0 ? NULL : sw_trait(race)->pick.word;
+            const char *word =
+                race < 0 ? NULL : SW_HOOK(sw_trait(race), pick, word);
             if (!word || strcmp(word, o->words[i].text))
                 continue;
             shorter.count = i;
@@ -219,7 +220,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
                             s->seat[s->turn].coins + 1);
     }
     if (from < o->count &&
-        !sw_trait(s->column[place].race)->pick.picks(s, place, o, from, e))
+        !sw_trait(s->column[place].race)->pick->picks(s, place, o, from, e))
         return false;
     take_pick(s, place);
     s->step = SW_STEP_PICKED;
@@ -236,8 +237,8 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     for (int i = 0; i < s->combos && i <= s->seat[seat].coins; i++) {
         const struct sw_trait *banner = sw_trait(s->column[i].race);
         line_yield(yield, context, "pick %d", i + 1);
-        if (banner->pick.list)
-            banner->pick.list(s, i, yield, context);
+        if (SW_HOOK(banner, pick, list))
+            banner->pick->list(s, i, yield, context);
     }
 }
 

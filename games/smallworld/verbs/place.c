@@ -10,8 +10,8 @@ static const struct sw_trait *placer(const struct game_state *s,
                                      const struct word *word, int *id)
 {
     SW_ASK(own, s, s->seat[s->turn].race);
-    SW_WITH (own, place.run)
-        if (word_matches(word->text, own.t->piece.word, 3)) {
+    SW_WITH (own, place, run)
+        if (word_matches(word->text, SW_HOOK(own.t, piece, word), 3)) {
             *id = own.id;
             return own.t;
         }
@@ -28,11 +28,12 @@ static bool nothing_to_place(const struct game_state *s, const struct order *o,
                o->words[1].text);
     unread_if(e, o->count > 1 && !sw_is_name(o->words[1].text));
     SW_ASK(own, s, s->seat[s->turn].race);
-    SW_WITH (own, use.run)
+    SW_WITH (own, use, run)
         if (o->count > 1 && sw_answers_to(own.t, o->words[1].text))
             return advise(e, "write \"use %s R\"", o->words[1].text);
-    SW_WITH (own, place.run)
-        return advise(e, "you may write: place %s …", own.t->piece.word);
+    SW_WITH (own, place, run)
+        return advise(e, "you may write: place %s …",
+                      SW_HOOK(own.t, piece, word));
     return advise(e, "neither your race nor its power places pieces");
 }
 
@@ -43,7 +44,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         o->count < 2 ? NULL : placer(s, &o->words[1], &id);
     if (!t && race >= 0)
         return nothing_to_place(s, o, e);
-    if (!sw_enter_at(s, t ? t->place.at : SW_AT_END, o->line, "SW-TURN-09", e))
+    if (!sw_enter_at(s, t ? SW_HOOK(t, place, at) : SW_AT_END, o->line,
+                     "SW-TURN-09", e))
         return false;
     if (!t)
         return nothing_to_place(s, o, e);
@@ -53,7 +55,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         refuse(e, o->line, t->rule, "where?");
         return advise(e, "name a region you hold after it");
     }
-    return t->place.run(s, race, o, e);
+    return t->place->run(s, race, o, e);
 }
 
 static void list(const struct game_state *s, int seat, order_fn *yield,
@@ -61,10 +63,10 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 {
     struct game_state copy;
     SW_ASK(own, s, s->seat[seat].race);
-    SW_WITH (own, place.list)
-        if (sw_opened_at(s, own.t->place.at, &copy) &&
+    SW_WITH (own, place, list)
+        if (sw_opened_at(s, SW_HOOK(own.t, place, at), &copy) &&
             sw_has_trait(&copy, own.race, own.id))
-            own.t->place.list(&copy, own.race, yield, context);
+            own.t->place->list(&copy, own.race, yield, context);
 }
 
 const struct verb sw_verb_place = {

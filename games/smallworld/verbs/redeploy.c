@@ -13,8 +13,8 @@
 static bool lingers(const struct game_state *s, int race)
 {
     SW_ASK(own, s, race);
-    SW_WITH (own, decline.lingers)
-        if (own.t->decline.rallies)
+    SW_WITH (own, decline, lingers)
+        if (SW_HOOK(own.t, decline, rallies))
             return true;
     return false;
 }
@@ -27,7 +27,8 @@ static bool may_move(const struct game_state *s, int race)
     const struct sw_faction *f = &s->faction[race];
     if (s->step == SW_STEP_LAST)
         return f->fresh && f->declined && lingers(s, race);
-    return !f->declined || sw_trait(race)->decline.fights_on || f->hand > 0;
+    return !f->declined || SW_HOOK(sw_trait(race), decline, fights_on) ||
+           f->hand > 0;
 }
 
 /* The faction of the mover that may redeploy in this region, or SW_NONE. */
@@ -55,8 +56,8 @@ static bool not_mine(const struct game_state *s, int region, struct span at,
 static const char *withdraw_rule(const struct game_state *s, int race)
 {
     SW_ASK(own, s, race);
-    SW_WITH (own, redeploy.withdraw_rule)
-        return own.t->redeploy.withdraw_rule;
+    SW_WITH (own, redeploy, withdraw_rule)
+        return SW_HOOK(own.t, redeploy, withdraw_rule);
     return "SW-REDEPLOY-02";
 }
 
@@ -142,7 +143,8 @@ static bool stays_put(const struct game_state *s, int race, int region,
                       struct error *e)
 {
     if (s->step == SW_STEP_LAST || !s->faction[race].declined ||
-        sw_trait(race)->decline.fights_on || !sw_holds(s, race, region) ||
+        SW_HOOK(sw_trait(race), decline, fights_on) ||
+        !sw_holds(s, race, region) ||
         tokens_then(s, c, region) >= s->region[region].tokens)
         return true;
     refuse(e, sw_region_at(s, o, region), "SW-DECLINE-08",
@@ -170,8 +172,9 @@ static bool more_than_there_are(const struct order *o, int trait, int missing,
     else
         refuse(e, o->line, "SW-REDEPLOY-01",
                "that takes %d %s more than there are", missing,
-               missing == 1 ? sw_name_for(e, sw_trait(trait)->piece.title)
-                            : sw_trait(trait)->piece.word);
+               missing == 1
+                   ? sw_name_for(e, SW_HOOK(sw_trait(trait), piece, title))
+                   : SW_HOOK(sw_trait(trait), piece, word));
     return advise(e, "counts are final; what is not named keeps what it has");
 }
 
@@ -252,7 +255,8 @@ static bool read_counts(const struct game_state *s, const struct order *o,
     for (int r = 0; r < SW_REGIONS; r++)
         c->kin[r] = -1;
     if (kin >= 0 && end + 1 < o->count &&
-        word_matches(o->words[end].text, sw_trait(kin)->piece.word, 3) &&
+        word_matches(o->words[end].text, SW_HOOK(sw_trait(kin), piece, word),
+                     3) &&
         !sw_read_counts(s, o, end + 1, c->kin, &end, e))
         return false;
     if (verb_ends(sw_verbs, o, end, usage, e))
@@ -333,7 +337,8 @@ static void list_counts(const struct game_state *s, int region, bool kin,
         *count = step + (kin ? sw_kin_in(s, region) : s->region[region].tokens);
         if (*count >= 0 && check_counts(s, race, &c, &o, &hands, NULL))
             line_yield(yield, context, "redeploy %s%s%s=%d",
-                       kin ? sw_trait(sw_kin(s, race))->piece.word : "",
+                       kin ? SW_HOOK(sw_trait(sw_kin(s, race)), piece, word)
+                           : "",
                        kin ? " " : "", sw_label(s, region), *count);
     }
 }

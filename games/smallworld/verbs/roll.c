@@ -30,8 +30,8 @@ static bool roll_first(struct game_state *s, const struct order *o,
         return false;
     int race = s->seat[s->turn].race;
     SW_ASK(own, s, race);
-    SW_WITH (own, die.roll)
-        return own.t->die.roll(s, race, o, e);
+    SW_WITH (own, die, roll)
+        return own.t->die->roll(s, race, o, e);
     if (o->count > 1)
         return sw_read_region(s, &o->words[1], e) >= 0;
     refuse(e, o->line, "SW-DIE-03", "the target is named before the roll");
@@ -107,10 +107,11 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     list_for_roll(&copy, race, SW_NONE, "", yield, context);
     SW_ASK(own, &copy, race);
     SW_EACH (own) {
-        if (own.t->way.word)
-            list_for_roll(&copy, race, own.id, own.t->way.word, yield, context);
-        if (own.t->die.list)
-            own.t->die.list(&copy, race, yield, context);
+        if (SW_HOOK(own.t, way, word))
+            list_for_roll(&copy, race, own.id, SW_HOOK(own.t, way, word), yield,
+                          context);
+        if (SW_HOOK(own.t, die, list))
+            own.t->die->list(&copy, race, yield, context);
     }
 }
 

@@ -34,8 +34,9 @@ static int pieces_named(const struct game_state *s, int seat,
 {
     SW_ASK(own, s, s->seat[seat].race);
     SW_EACH (own)
-        if ((own.t->piece.regroups || own.t->piece.rejoins) &&
-            word_matches(word->text, own.t->piece.word, 3))
+        if ((SW_HOOK(own.t, piece, regroups) ||
+             SW_HOOK(own.t, piece, rejoins)) &&
+            word_matches(word->text, SW_HOOK(own.t, piece, word), 3))
             return own.id;
     return SW_NONE;
 }
@@ -44,7 +45,7 @@ static int pieces_named(const struct game_state *s, int seat,
 static bool read_pieces(const struct game_state *s, const struct order *o,
                         int at, struct added *into, struct error *e)
 {
-    bool one = sw_trait(into->trait)->piece.limit == 1;
+    bool one = SW_HOOK(sw_trait(into->trait), piece, limit) == 1;
     if (one && at + 1 == o->count) {
         int region = sw_read_region(s, &o->words[at], e);
         if (region < 0)
@@ -110,7 +111,7 @@ static bool keep_company(const struct game_state *s, const struct order *o,
         int race = s->region[r].race, counted = 0;
         if (race < 0 || (a->tokens[r] <= 0 && a->pieces[r] <= 0))
             continue;
-        if (a->trait >= 0 && sw_trait(a->trait)->piece.counts)
+        if (a->trait >= 0 && SW_HOOK(sw_trait(a->trait), piece, counts))
             counted = a->pieces[r] > 0 ? a->pieces[r] : 0;
         int then = sw_tokens_in(s, r) + counted;
         then += a->tokens[r] > 0 ? a->tokens[r] : 0;
@@ -148,7 +149,7 @@ static bool all_placed(const struct game_state *s, const struct order *o,
         return keep_company(s, o, a, e);
     refuse(e, o->line, sw_trait(a->trait)->rule,
            back == 1 ? "only %d of the %s came back" : "only %d %s came back",
-           back, sw_trait(a->trait)->piece.word);
+           back, SW_HOOK(sw_trait(a->trait), piece, word));
     return advise(e, "what is not named goes to the weakest regions");
 }
 
@@ -176,7 +177,7 @@ static void carry_out_survivors(struct game_state *s, const struct added *a)
         if (a->pieces[r] > 0) {
             sw_add_memo(s, a->trait, SW_HAND, -a->pieces[r]);
             sw_add_memo(s, a->trait, r, a->pieces[r]);
-            if (sw_trait(a->trait)->piece.rejoins)
+            if (SW_HOOK(sw_trait(a->trait), piece, rejoins))
                 sw_add_memo(s, a->trait, SW_BACK, -a->pieces[r]);
             tell(s, r, "camps", "piece", sw_trait(a->trait)->name,
                  a->pieces[r]);
@@ -215,7 +216,7 @@ static void list_pieces(const struct game_state *s, int seat, order_fn *yield,
 {
     SW_ASK(own, s, s->seat[seat].race);
     SW_EACH (own) {
-        const struct sw_piece *piece = &own.t->piece;
+        const struct sw_piece *piece = sw_piece_of(own.t);
         if ((!piece->counts && !piece->rejoins) ||
             sw_pieces_waiting(s, own.id) == 0)
             continue;

@@ -15,7 +15,7 @@ static void ask_users(const struct game_state *s, int seat,
     for (int i = 0; race >= 0 && i < s->marker_count; i++) {
         const struct sw_marker *m = &s->markers[i];
         bool own = s->region[m->region].race == race; /* it was there above */
-        if (sw_trait(m->trait)->marker.common && !own)
+        if (SW_HOOK(sw_trait(m->trait), marker, common) && !own)
             sw_ask_also(all, race, m->trait);
     }
 }
@@ -26,7 +26,7 @@ static const struct sw_trait *user(const struct game_state *s,
 {
     struct sw_asked all;
     ask_users(s, s->turn, &all);
-    SW_WITH (all, use.run)
+    SW_WITH (all, use, run)
         if (sw_answers_to(all.t, word->text)) {
             *race = all.race;
             *id = all.id;
@@ -40,14 +40,15 @@ static bool advise_way(const struct game_state *s, const struct word *word,
                        struct error *e)
 {
     SW_ASK(own, s, s->seat[s->turn].race);
-    SW_WITH (own, way.word)
+    SW_WITH (own, way, word)
         if (sw_answers_to(own.t, word->text))
             return !advise(e, "write \"%s R by %s\"",
-                           own.t->way.rolls ? "roll" : "conquer",
-                           own.t->way.word);
-    SW_WITH (own, place.run)
+                           SW_HOOK(own.t, way, rolls) ? "roll" : "conquer",
+                           SW_HOOK(own.t, way, word));
+    SW_WITH (own, place, run)
         if (sw_answers_to(own.t, word->text))
-            return !advise(e, "write \"place %s R\"", own.t->piece.word);
+            return !advise(e, "write \"place %s R\"",
+                           SW_HOOK(own.t, piece, word));
     return false;
 }
 
@@ -56,13 +57,13 @@ static bool advise_uses(const struct game_state *s, struct error *e)
     char words[150] = "";
     struct sw_asked all;
     ask_users(s, s->turn, &all);
-    SW_WITH (all, use.run) {
+    SW_WITH (all, use, run) {
         const struct sw_trait *t = all.t;
         text_append(words, sizeof words, "%s%s%s …", *words ? ", " : "",
-                    t->use.alias ? t->use.alias : "use ",
-                    t->use.alias    ? ""
-                    : t->piece.word ? t->piece.word
-                                    : sw_short_word(t));
+                    SW_HOOK(t, use, alias) ? SW_HOOK(t, use, alias) : "use ",
+                    SW_HOOK(t, use, alias)    ? ""
+                    : SW_HOOK(t, piece, word) ? SW_HOOK(t, piece, word)
+                                              : sw_short_word(t));
     }
     return *words
                ? advise(e, "you may write: %s", words)
@@ -74,7 +75,7 @@ static bool advise_uses(const struct game_state *s, struct error *e)
 static const struct sw_trait *shortened(const struct order *o)
 {
     int id = o->count > 1 ? sw_trait_named(o->words[1].text) : SW_NONE;
-    return id >= 0 && sw_trait(id)->use.alias &&
+    return id >= 0 && SW_HOOK(sw_trait(id), use, alias) &&
                    o->words[0].at.start == o->words[1].at.start
                ? sw_trait(id)
                : NULL;
@@ -88,7 +89,7 @@ static bool nothing_to_use(const struct game_state *s, const struct order *o,
         refuse(e, o->line, NULL, "what is to be used?");
     else if (meant)
         refuse(e, o->words[1].at, NULL, "\"%s\" is an order of %s",
-               meant->use.alias, sw_name_for(e, meant->title));
+               SW_HOOK(meant, use, alias), sw_name_for(e, meant->title));
     else
         refuse(e, o->words[1].at, NULL, "you cannot use \"%s\" now",
                o->words[1].text);
@@ -105,17 +106,18 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         o->count < 2 ? NULL : user(s, &o->words[1], &race, &id);
     if (!t && (s->seat[s->turn].race >= 0 || s->step == SW_STEP_LAST))
         return nothing_to_use(s, o, e);
-    if (!sw_enter_at(s, t ? t->use.at : SW_AT_END, o->line, t ? t->rule : NULL,
-                     e))
+    if (!sw_enter_at(s, t ? SW_HOOK(t, use, at) : SW_AT_END, o->line,
+                     t ? t->rule : NULL, e))
         return unread_if(e,
                          !t && shortened(o) &&
                              (o->count != 3 || word_number(&o->words[2]) < 0));
     if (!t)
         return nothing_to_use(s, o, e);
-    if (!t->marker.common && !sw_still_has(s, race, id, o->words[1].at, e))
+    if (!SW_HOOK(t, marker, common) &&
+        !sw_still_has(s, race, id, o->words[1].at, e))
         return false;
     if (!t->once || !sw_used(s, id))
-        return t->use.run(s, race, o, e);
+        return t->use->run(s, race, o, e);
     refuse(e, o->words[1].at, t->rule, "you have used the %s this turn",
            sw_name_for(e, sw_tool_title(id)));
     return advise(e, "it can be used once in a turn");
@@ -127,11 +129,12 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     struct game_state copy;
     struct sw_asked all;
     ask_users(s, seat, &all);
-    SW_WITH (all, use.list)
+    SW_WITH (all, use, list)
         if (!(all.t->once && sw_used(s, all.id)) &&
-            sw_opened_at(s, all.t->use.at, &copy) &&
-            (all.t->marker.common || sw_has_trait(&copy, all.race, all.id)))
-            all.t->use.list(&copy, all.race, yield, context);
+            sw_opened_at(s, SW_HOOK(all.t, use, at), &copy) &&
+            (SW_HOOK(all.t, marker, common) ||
+             sw_has_trait(&copy, all.race, all.id)))
+            all.t->use->list(&copy, all.race, yield, context);
 }
 
 const struct verb sw_verb_use = {

@@ -11,5 +11,5 @@ const struct sw_trait sw_power_early = {
     .rule = "FAN-EARLY-01",
     .tokens = 4,
     .text = "Conquests cost 1 token less in the first round.",
-    .price = { .cost = early_cost },
+    .price = SW_HOOKS(price, .cost = early_cost),
 };

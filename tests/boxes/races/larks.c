@@ -13,5 +13,5 @@ const struct sw_trait sw_race_larks = {
     .tokens = 6,
     .supply = 11,
     .text = "1 extra coin for each farmland held at the end of the turn.",
-    .scoring = { .bonus = larks_bonus },
+    .scoring = SW_HOOKS(scoring, .bonus = larks_bonus),
 };
