@@ -241,20 +241,22 @@ static void write_articles(const struct topics *found, struct text *into)
     }
 }
 
-/* The number of the article that tells what the rule says: of that alone, else
- * of its chapter; -1: none does. */
-static int article_on(const struct topics *topics, const struct law_rule *rule)
+/* The article that tells what the rule says: of that alone, else of its
+ * chapter. False: none does. */
+static bool article_in_short(const struct topics *topics,
+                             const struct law_rule *rule, struct text *into)
 {
-    int chapter = -1;
+    const struct topic *own = NULL, *chapter = NULL;
     for (int i = topics->count; i-- > 0;) {
-        const char *about = topics->all[i].rule;
-        if (about && law_is_of(rule, about))
-            chapter = i;
+        const struct topic *topic = &topics->all[i];
+        if (topic->rule && !strcmp(topic->rule, rule->id))
+            own = topic;
+        else if (topic->rule && law_is_of(rule, topic->rule))
+            chapter = topic;
     }
-    for (int i = 0; i < topics->count; i++)
-        if (topics->all[i].rule && !strcmp(topics->all[i].rule, rule->id))
-            return i;
-    return chapter;
+    if (own || chapter)
+        show_article(topics, own ? own : chapter, into);
+    return own || chapter;
 }
 
 /* What the rule id says in the words of players, in front of its letter. */
@@ -265,13 +267,10 @@ static void write_in_short(const struct laws *laws, const char *id,
         const struct law_rule *rule = law_find(&laws->each[i], id);
         if (!rule)
             continue;
-        const struct topics *topics =
-            topics_of(laws->each[i].game, laws, into->arena);
-        int article = article_on(topics, rule);
-        if (article < 0)
-            return;
-        show_article(topics, &topics->all[article], into);
-        text_say(into, "\nTo the letter:\n");
+        if (rule_in_short(rule, into) ||
+            article_in_short(topics_of(laws->each[i].game, laws, into->arena),
+                             rule, into))
+            text_say(into, "\nTo the letter:\n");
         return;
     }
 }

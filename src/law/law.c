@@ -28,9 +28,8 @@ struct reading {
 };
 
 static const char *const part_names[LAW_PARTS] = {
-    [LAW_RULE] = N_("Rule"),
-    [LAW_EXAMPLE] = N_("Example"),
-    [LAW_RULING] = N_("Ruling"),
+    [LAW_PLAIN] = "Plain",         [LAW_RULE] = N_("Rule"),
+    [LAW_EXAMPLE] = N_("Example"), [LAW_RULING] = N_("Ruling"),
     [LAW_SOURCE] = N_("Source"),
 };
 

@@ -11,6 +11,7 @@ enum { LAW_FILE_MAX = 1 << 20, LAW_FILES = 32, LAW_RULES = 4096 };
 
 /** The parts of a rule, in the order in which they are shown. */
 enum law_part {
+    LAW_PLAIN, /* in the words of players: rule_in_short() */
     LAW_RULE,
     LAW_EXAMPLE,
     LAW_RULING,

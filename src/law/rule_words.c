@@ -60,8 +60,19 @@ static void write_rule(const struct law_rule *rule, struct text *into)
               arena_print(into->arena, "%s: %s (%s)", rule->id, rule->title,
                           rule->heading),
               REPORT_WIDTH, 2);
-    for (enum law_part part = 0; part < LAW_PARTS; part++)
+    for (enum law_part part = LAW_RULE; part < LAW_PARTS; part++)
         write_part(rule, part, into);
+}
+
+bool rule_in_short(const struct law_rule *rule, struct text *into)
+{
+    const char *words = rule->parts[LAW_PLAIN];
+    if (!words)
+        return false;
+    text_fold(into, arena_print(into->arena, "%s [%s]", rule->title, rule->id),
+              REPORT_WIDTH, 2);
+    fold_unmarked(into, words, 0);
+    return true;
 }
 
 static void write_chapter_titles(const struct law *law, const char *chapter,
@@ -177,9 +188,8 @@ static void write_box(const struct laws *laws, const struct law *law,
 static json_t *rule_facts(const struct law *law, const struct law_rule *rule)
 {
     static const char *const names[LAW_PARTS] = {
-        [LAW_RULE] = "text",
-        [LAW_EXAMPLE] = "example",
-        [LAW_RULING] = "ruling",
+        [LAW_PLAIN] = "plain",     [LAW_RULE] = "text",
+        [LAW_EXAMPLE] = "example", [LAW_RULING] = "ruling",
         [LAW_SOURCE] = "source",
     };
     json_t *facts = json_object();

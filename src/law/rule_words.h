@@ -29,6 +29,10 @@ bool rule_is_of_box(const struct laws *laws, const char *word);
 bool rule_show(const struct laws *laws, const char *word, bool json,
                struct text *into);
 
+/** What @p rule says in the words of players, below its title. False: its box
+ *  has no such words for it. */
+bool rule_in_short(const struct law_rule *rule, struct text *into);
+
 /** Refuses @p word, of which rule_show knows nothing. */
 bool rule_unknown(const struct laws *laws, const char *word,
                   struct arena *arena, struct error *e);
