@@ -246,7 +246,7 @@ _turnpost() {
         --patience) of=nothing ;;
         esac ;;
     receive)
-        words="--help --lang --games --host --passphrase-file --admin --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --page-url --answers --answers-day --hints --hints-day"
+        words="--help --lang --games --host --passphrase-file --admin --now --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --page-url --answers --answers-day --hints --hints-day"
         case "$before" in
         --games | -g) of=files ;;
         --host) of=files ;;

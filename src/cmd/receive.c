@@ -1,5 +1,6 @@
 #include "mail/in/receive.h"
 
+#include <limits.h>
 #include <sysexits.h>
 
 #include "command/command.h"
@@ -7,12 +8,18 @@
 #include "mail/in/handling.h"
 #include "mail/in/rate.h"
 #include "mail/out/outbox.h"
+#include "mail/serve/serve.h"
 #include "mail/store.h"
 #include "system/child.h"
 #include "system/libexec.h"
 
 static const struct option_entry options[] = {
-    OPTION_GAMES, OPTION_MAIL, OPTION_LETTERS, OPTION_RATES, OPTION_END,
+    OPTION_GAMES,
+    OPTION("now", 0, NULL, "do what it asks for at once, in a database too"),
+    OPTION_MAIL,
+    OPTION_LETTERS,
+    OPTION_RATES,
+    OPTION_END,
 };
 
 static const char manual[] =
@@ -23,7 +30,8 @@ static const char manual[] =
     "Letters are kept in its outbox until they are handed over; \"turnpost send --retry\" tries again. "
     "A mail that cannot be handled goes to rejected with the reason; strangers, mailing lists and programs are never answered.\n"
     "\n"
-    "Where --games names a database (postgresql://...) the mail is only put there, and \"turnpost serve\" does the rest.\n"
+    "Where --games names a database (postgresql://...) the mail is only put there, and \"turnpost serve\" does the rest. "
+    "With --now it is dealt with at once, as there, beside any number of those who serve; in a folder that is always so.\n"
     "\n"
     "The exit status is 0 when the mail was dealt with, 75 when it should be delivered again later: a disk is full, the game is busy, or it was played but its letters could not be sent.\n"
     "\n"
@@ -43,12 +51,24 @@ static const char *read_whole_mail(struct app *app, size_t *length)
 static bool only_older_wait(const struct mailer *mailer,
                             const struct handed *handed, struct error *e)
 {
-    if (!handed->kept || handed->own)
+    bool any = handed->kept || (mailer->store && handed->failed);
+    if (!any || handed->own)
         return false;
     app_tell(mailer->app, "older letters wait: %d, refused for good: %d: %s\n",
              handed->kept, handed->failed, e->what);
     *e = (struct error){ 0 };
     return true;
+}
+
+static bool hand_over(struct mailer *mailer, struct handed *handed,
+                      struct error *e)
+{
+    int count = 1;
+    if (!mailer->store)
+        return outbox_flush(mailer, handed, e);
+    while (count > 0 && !*e->what)
+        count = club_letters(mailer, handed, e);
+    return !*e->what;
 }
 
 /* The host is told at once what keeps a mail from being handled. */
@@ -57,7 +77,7 @@ static bool send_warnings(struct mailer *mailer)
     struct handed handed;
     struct error e = { 0 };
     if (mailer->url && mailer->own)
-        outbox_flush(mailer, &handed, &e);
+        hand_over(mailer, &handed, &e);
     return false;
 }
 
@@ -67,12 +87,44 @@ static bool send_what_waits(struct mailer *mailer, struct error *e)
     struct handed handed;
     if (!mailer->url)
         return true; /* turnpost send --retry is somebody else's business */
-    return outbox_flush(mailer, &handed, e) ||
+    return hand_over(mailer, &handed, e) ||
            only_older_wait(mailer, &handed, e) ||
            outbox_excuses(mailer, &handed, e);
 }
 
-static bool take_given_mail(struct mailer *mailer, bool ready, struct error *e)
+/* It lies in the database when this returns, whatever comes then. */
+static bool put_mail(const struct mailer *mailer, const char *name,
+                     const char *bytes, size_t length, char *noted,
+                     struct error *e)
+{
+    bool now = option_given(mailer->inv, "now");
+    if (!store_put_mail(mailer, name, bytes, length, now, e))
+        return false;
+    if (now && noted)
+        snprintf(noted, PATH_MAX, "%s", name);
+    return true;
+}
+
+static bool take_into_club(struct mailer *mailer, const char *bytes,
+                           size_t length, char *noted, struct error *e)
+{
+    struct arena *arena = mailer->app->arena;
+    const char *name = handling_name(bytes, length, arena);
+    const char *said = arena_say(arena, "it is dealt with already");
+    if (!put_mail(mailer, name, bytes, length, noted, e) ||
+        !option_given(mailer->inv, "now"))
+        return !*e->what;
+    bool done = club_mail(mailer, name, &said, e);
+    if (noted)
+        *noted = '\0'; /* no death is the mail's any more */
+    if (!done)
+        return send_warnings(mailer);
+    app_tell(mailer->app, "%s\n", text_label(said, arena));
+    return send_what_waits(mailer, e);
+}
+
+static bool take_given_mail(struct mailer *mailer, bool ready, char *noted,
+                            struct error *e)
 {
     const char *said = "";
     size_t length;
@@ -80,9 +132,7 @@ static bool take_given_mail(struct mailer *mailer, bool ready, struct error *e)
     if (!bytes)
         return ready && fail(e, EX_TEMPFAIL, "the mail could not be read");
     if (ready && mailer->store)
-        return store_put_mail(mailer,
-                              handling_name(bytes, length, mailer->app->arena),
-                              bytes, length, e);
+        return take_into_club(mailer, bytes, length, noted, e);
     if (!ready && mailer->games && !mailer->store)
         handling_failed(mailer, bytes, length, e);
     if (!ready || !handling_mail(mailer, bytes, length, &said, e))
@@ -96,6 +146,8 @@ static bool take_given_mail(struct mailer *mailer, bool ready, struct error *e)
 struct receiving {
     struct invocation *inv;
     char *at_work;
+    char *mail; /* of a database that is at work, which the process that started
+                   this one can see; or NULL */
 };
 
 static int take_in_child(void *context)
@@ -111,11 +163,22 @@ static int take_in_child(void *context)
     bool ready = mailer_open(&mailer, r->inv, &e) &&
                  folder_is_given(&mailer, &e) && rate_options(&mailer, &e);
     mailer.at_work = r->at_work;
-    bool done = take_given_mail(&mailer, ready, &e);
+    bool done = take_given_mail(&mailer, ready, r->mail, &e);
     if (!done)
         app_refuse(app, &e, NULL);
     helpers_end(app->helpers);
     return mailer_close(&mailer, done, &e) == EX_OK ? EX_OK : EX_TEMPFAIL;
+}
+
+/* As a death in a folder is. */
+static void count_death(const struct receiving *r, const struct error *died)
+{
+    struct mailer mailer;
+    struct error e = error_like(died);
+    if (mailer_open(&mailer, r->inv, &e))
+        club_delay(&mailer, r->mail, died->what, died->status == EX_SOFTWARE,
+                   &e);
+    mailer_close(&mailer, true, &e);
 }
 
 /* Whatever is wrong here, and whatever becomes of the process that looks at
@@ -123,9 +186,11 @@ static int take_in_child(void *context)
 static int receive_one(struct invocation *inv, struct error *e)
 {
     int status;
-    struct receiving r = { inv, child_note() };
+    struct receiving r = { inv, child_note(), child_note() };
     if (handling_run(inv->app, r.at_work, take_in_child, &r, &status, e))
         return status;
+    if (r.mail && *r.mail)
+        count_death(&r, e);
     advise(e, "the mail system keeps the mail and brings it again");
     return e->status;
 }

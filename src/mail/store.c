@@ -124,7 +124,7 @@ bool store_begin(struct mailer *mailer, struct error *e)
 }
 
 bool store_put_mail(const struct mailer *mailer, const char *name,
-                    const char *bytes, size_t length, struct error *e)
+                    const char *bytes, size_t length, bool now, struct error *e)
 {
     size_t room =
         sodium_base64_encoded_len(length, sodium_base64_VARIANT_ORIGINAL);
@@ -134,13 +134,16 @@ bool store_put_mail(const struct mailer *mailer, const char *name,
                       sodium_base64_VARIANT_ORIGINAL);
     json_put_text(request, "name", name);
     json_put_text(request, "base64", base64);
+    json_put_bool(request, "now", now);
     return is_done(store_ask(mailer, request, e));
 }
 
-const char *store_mail(const struct mailer *mailer, int *deaths,
-                       struct error *e)
+const char *store_mail(const struct mailer *mailer, const char *which,
+                       int *deaths, struct error *e)
 {
-    json_t *answer = store_ask(mailer, request_for("mail"), e);
+    json_t *request = request_for("mail");
+    json_put_text(request, "name", which);
+    json_t *answer = store_ask(mailer, request, e);
     if (!answer)
         return NULL;
     const char *name =

@@ -24,17 +24,21 @@ json_t *store_ask(const struct mailer *mailer, json_t *request,
 /** A request without more words. False with an error. */
 bool store_do(const struct mailer *mailer, const char *what, struct error *e);
 
-/** Puts a mail there, for whoever serves. The same name is the same mail. */
+/** Puts a mail there, for whoever serves, and wakes him unless it is dealt with
+ *  @p now. The same name is the same mail. */
 bool store_put_mail(const struct mailer *mailer, const char *name,
-                    const char *bytes, size_t length, struct error *e);
+                    const char *bytes, size_t length, bool now,
+                    struct error *e);
 
 /** Begins a piece of work, whose folder is empty. */
 bool store_begin(struct mailer *mailer, struct error *e);
-/** The mail that waits longest is taken: its name, "" for none; how often it
- *  has ended the program. It lies in `handling` under that name. NULL with an
- * error. */
-const char *store_mail(const struct mailer *mailer, int *deaths,
-                       struct error *e);
+/** The mail @p which, or with "" the one that waits longest, is taken: its
+ * name,
+ *  "" for none that is to be dealt with; how often it has ended the program. It
+ *  lies in `handling` under that name. Where somebody else has @p which in hand
+ *  he is waited for. NULL with an error. */
+const char *store_mail(const struct mailer *mailer, const char *which,
+                       int *deaths, struct error *e);
 /** Letters that are to go, @p most of them, lie in the outbox then; how many,
  *  or -1. */
 int store_letters(const struct mailer *mailer, int most, struct error *e);

@@ -189,25 +189,30 @@ static bool do_put_mail(struct store *store, const json_t *request,
         return fail(e, EX_SOFTWARE, "the mail is not in base64");
     const char *values[] = { word_of(request, "name"), (char *)bytes };
     int lengths[] = { -1, to_count(length) };
+    bool now = json_is_true(json_object_get(request, "now"));
     return db_open(store, e) && db_do(store, "begin", e) &&
            db_change(store,
                      "insert into mail (name, bytes) values ($1, $2)"
                      " on conflict do nothing",
                      2, values, lengths, e) >= 0 &&
-           db_do(store, "notify turnpost; commit", e);
+           db_do(store, now ? "commit" : "notify turnpost; commit", e);
 }
 
-/* The mail that waits longest, into the folder, where nobody else takes it. */
+/* The mail that waits longest, into the folder, where nobody else takes it; or
+ * that of a name, when whoever has it in hand is done with it. */
 static bool do_mail(struct store *store, const json_t *request, json_t *answer,
                     struct error *e)
 {
+    const char *mail = word_of(request, "name");
     PGresult *result =
         db_run(store,
-               "select name, bytes, deaths::text from mail where done is null"
-               " and due <= now() order by due limit 1 for update skip locked",
-               0, NULL, NULL, e);
+               *mail ? "select name, bytes, deaths::text from mail"
+                       " where done is null and name = $1 for update"
+                     : "select name, bytes, deaths::text from mail"
+                       " where done is null and due <= now() order by due"
+                       " limit 1 for update skip locked",
+               *mail ? 1 : 0, &mail, NULL, e);
     bool done = result != NULL;
-    (void)request;
     if (result && PQntuples(result) == 1) {
         const char *name = PQgetvalue(result, 0, 0);
         json_put_text(answer, "name", name);
@@ -328,8 +333,8 @@ static const struct verb verbs[] = {
     { "some files", "do after most looks", do_some_files },
     { "some books", "do after most looks", do_some_books },
     { "fetch", "do path", do_fetch },
-    { "put mail", "do name base64", do_put_mail },
-    { "mail", "do", do_mail },
+    { "put mail", "do name base64 now", do_put_mail },
+    { "mail", "do name", do_mail },
     { "delay", "do name why died", do_delay },
     { "letters", "do most", do_letters },
     { "commit", "do keys due mail? said?", do_commit },

@@ -81,8 +81,8 @@ static bool serve_one(struct service *s)
     struct error e = { 0 };
     mailer->now = mailer->app->now();
     mailer->own = NULL;
-    one.mail =
-        store_begin(mailer, &e) ? store_mail(mailer, &one.deaths, &e) : NULL;
+    one.mail = store_begin(mailer, &e) ? store_mail(mailer, "", &one.deaths, &e)
+                                       : NULL;
     if (!one.mail || (!*one.mail && !store_do(mailer, "drop", &e))) {
         s->tally->failed = true;
         app_refuse(mailer->app, &e, NULL);
@@ -102,25 +102,53 @@ void serve_club(struct service *s)
     serve_some(s, serve_one);
 }
 
+/* What was not done is known of the mail when it comes again, or somebody
+ * serves. */
+bool club_mail(struct mailer *mailer, const char *mail, const char **said,
+               struct error *e)
+{
+    struct serving one = { .mail = mail };
+    const char *found = store_begin(mailer, e)
+                            ? store_mail(mailer, mail, &one.deaths, e)
+                            : NULL;
+    if (!found)
+        return false;
+    if (!*found)
+        return store_do(mailer, "drop", e);
+    if (do_mail(mailer, &one, said, e) && store_commit(mailer, mail, *said, e))
+        return true;
+    struct error again = error_like(e);
+    club_delay(mailer, mail, e->what, e->status == EX_SOFTWARE, &again);
+    return false;
+}
+
+int club_letters(struct mailer *mailer, struct handed *handed, struct error *e)
+{
+    struct error why = error_like(e);
+    *handed = (struct handed){ 0 };
+    int count =
+        store_begin(mailer, e) ? store_letters(mailer, LETTERS_AT_ONCE, e) : -1;
+    bool gone = count <= 0 || outbox_flush(mailer, handed, &why);
+    if (count < 0 || !store_commit(mailer, NULL, "", e))
+        return -1;
+    if (!gone)
+        *e = why;
+    return count;
+}
+
 void serve_club_letters(struct service *s)
 {
     struct mailer *mailer = s->mailer;
-    struct handed handed = { 0 };
+    struct handed handed;
     struct error e = { 0 };
-    int count = store_begin(mailer, &e)
-                    ? store_letters(mailer, LETTERS_AT_ONCE, &e)
-                    : -1;
-    bool gone = count > 0 && outbox_flush(mailer, &handed, &e);
-    if (count > 0 && !gone) {
+    int count = club_letters(mailer, &handed, &e);
+    if (*e.what)
         app_refuse(mailer->app, &e, NULL);
-        s->tally->left |= handed.kept > 0 || !handed.failed;
-    }
-    if (count < 0 || !store_commit(mailer, NULL, "", &e)) {
-        app_refuse(mailer->app, &e, NULL);
-        s->tally->failed = true;
-        return;
-    }
+    s->tally->failed |= count < 0;
     s->tally->worked |= count > 0;
+    if (count < 0)
+        return;
+    s->tally->left |= *e.what && (handed.kept > 0 || !handed.failed);
     tally_letters(s, &handed);
 }
 

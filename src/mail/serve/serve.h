@@ -75,6 +75,13 @@ void serve_club(struct service *s);
 void serve_club_letters(struct service *s);
 void serve_club_books(struct service *s);
 struct backlog club_backlog(struct service *s);
+/** Deals with this mail at once, and waits for whoever has it in hand; *said
+ *  stays as it is where that is done before. False: it is to come again. */
+bool club_mail(struct mailer *mailer, const char *mail, const char **said,
+               struct error *e);
+/** Hands over some letters that are due: how many there were, or -1 when the
+ *  database is away. @p e says, too, why some could not go. */
+int club_letters(struct mailer *mailer, struct handed *handed, struct error *e);
 /** The mail comes again; where that has been so for an hour the host is told.
  *  @p died: it has ended the program. */
 bool club_delay(struct mailer *mailer, const char *mail, const char *why,
