@@ -39,7 +39,7 @@ static const struct known {
 };
 
 /* And what they say of each move that they have thought about. */
-static const char said[] = "ab7f94b631b4dfff233893e41a62d33f";
+static const char said[] = "291e722497bf75d89e02be633ee65eff";
 
 struct run {
     const struct known *known;

@@ -79,6 +79,25 @@ static bool never(void *context, long done, long all)
     return done > all;
 }
 
+/* Discs that the one on turn is ahead where the line of its move ends, which is
+ * the end of the game. */
+static int ahead_after(struct rv_sides s, const struct rv_rated *move)
+{
+    int side = -1;
+    s = rv_placed(s, move->square);
+    for (int i = 0; i < move->line.count; i++) {
+        if (!rv_moves(s)) {
+            s = rv_turned_round(s);
+            side = -side;
+        }
+        assert_true(rv_moves(s) >> move->line.square[i] & 1);
+        s = rv_placed(s, move->line.square[i]);
+        side = -side;
+    }
+    assert_true(!rv_moves(s) && !rv_moves(rv_turned_round(s)));
+    return side * (rv_bits(s.own) - rv_bits(s.other));
+}
+
 static void ends_are_solved(void **state)
 {
     uint32_t luck = 7;
@@ -94,6 +113,8 @@ static void ends_are_solved(void **state)
             assert_int_equal(r.moves[0].value, 100 * plain(s, -64, 64, false));
             struct rv_sides after = rv_placed(s, r.moves[0].square);
             assert_int_equal(-100 * plain(after, -64, 64, false),
+                             r.moves[0].value);
+            assert_int_equal(100 * ahead_after(s, &r.moves[0]),
                              r.moves[0].value);
         }
 }

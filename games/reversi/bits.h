@@ -26,9 +26,17 @@ int rv_first(rv_squares squares);
 
 enum { RV_RATED = 60, RV_COMPARED = 3 };
 
+/** How play goes on: who cannot place a disc is passed over. */
+struct rv_line {
+    int count;
+    signed char square[RV_SQUARES];
+};
+
 /** A move of the one on turn. */
 struct rv_rated {
     int square;
+    struct rv_line line; /* after it, as far as it was looked at; of the best
+                            alone it is sure to be there */
     int value; /* discs that it would be ahead, in hundredths; of the first
                   RV_COMPARED, the others are no better than the last of these
                 */

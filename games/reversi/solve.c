@@ -1,5 +1,7 @@
 /* Looking ahead: alpha-beta over both sides' moves, deeper and deeper while
  * positions are left to look at, and to the end where that can be reached. */
+#include <string.h>
+
 #include "core/narrow.h"
 #include "reversi/bits.h"
 
@@ -11,6 +13,8 @@ enum {
     END = 18,     /* empty squares from which on the end is looked for */
     SHARE = 4,    /* of the positions, for a first look before that */
     OFTEN = 4096, /* positions after which it is asked whether to go on */
+    MORE = 8,     /* of the positions, one more for this many, for how an end
+                     goes on */
 };
 
 /* A position that has been looked at. */
@@ -122,6 +126,20 @@ static void remember(const struct looking *l, struct rv_sides s, int depth,
     };
 }
 
+/* How play goes on from there, as far as it is remembered. */
+static void recall(const struct looking *l, struct rv_sides s, int depth,
+                   struct rv_line *line)
+{
+    const struct kept *k;
+    while ((k = find(l, s)) && k->bound == 0 && k->depth == depth) {
+        line->square[line->count++] = k->square;
+        s = rv_placed(s, k->square);
+        if (!rv_moves(s))
+            s = rv_turned_round(s);
+        depth -= depth != TO_THE_END;
+    }
+}
+
 /* -- the order in which moves are tried -- */
 
 struct choices {
@@ -165,30 +183,43 @@ static void list(struct rv_sides s, rv_squares moves, int first, bool sorts,
 /* -- the search -- */
 
 static int look(struct looking *l, struct rv_sides s, int depth, int alpha,
-                int beta, bool passed);
+                int beta, bool passed, struct rv_line *line);
+
+static void go_on(struct rv_line *line, int square, const struct rv_line *after)
+{
+    line->count = after->count + 1;
+    line->square[0] = to_signed_char(square);
+    memcpy(&line->square[1], after->square, to_size(after->count));
+}
 
 /* The best of the moves; *square gets it. */
 static int look_at(struct looking *l, const struct choices *c, int depth,
-                   int alpha, int beta, int *square)
+                   int alpha, int beta, int *square, struct rv_line *line)
 {
     int best = -INFINITE;
+    struct rv_line after;
     for (int i = 0; i < c->count && !l->stopped; i++) {
-        int value = -look(l, c->after[i], depth, -beta, -alpha, false);
+        int value = -look(l, c->after[i], depth, -beta, -alpha, false, &after);
         if (value > best) {
             best = value;
             *square = c->square[i];
         }
-        alpha = best > alpha ? best : alpha;
+        if (value > alpha) {
+            alpha = value;
+            go_on(line, c->square[i], &after);
+        }
         if (alpha >= beta)
             break;
     }
     return best;
 }
 
+/* line: how play goes on, where the value is one between alpha and beta. */
 static int look(struct looking *l, struct rv_sides s, int depth, int alpha,
-                int beta, bool passed)
+                int beta, bool passed, struct rv_line *line)
 {
     rv_squares moves;
+    line->count = 0;
     if (++l->nodes % OFTEN == 0)
         l->ended |=
             l->asking->enough(l->asking->context, l->nodes, l->asking->nodes);
@@ -198,18 +229,21 @@ static int look(struct looking *l, struct rv_sides s, int depth, int alpha,
         return estimate(s);
     moves = rv_moves(s);
     if (!moves)
-        return passed
-                   ? at_end(l, s)
-                   : -look(l, rv_turned_round(s), depth, -beta, -alpha, true);
+        return passed ? at_end(l, s)
+                      : -look(l, rv_turned_round(s), depth, -beta, -alpha, true,
+                              line);
     bool end = depth > RV_SQUARES;
     int left = end ? rv_bits(~(s.own | s.other)) : depth;
     struct kept *k = left > SHALLOW ? find(l, s) : NULL;
-    if (k && is_enough(k, end ? TO_THE_END : depth, alpha, beta))
+    if (k && is_enough(k, end ? TO_THE_END : depth, alpha, beta)) {
+        if (k->value > alpha && k->value < beta)
+            recall(l, s, k->depth, line);
         return k->value;
+    }
     struct choices c;
     int square = RV_NONE;
     list(s, moves, k ? k->square : RV_NONE, left > SHALLOW, &c);
-    int value = look_at(l, &c, depth - !end, alpha, beta, &square);
+    int value = look_at(l, &c, depth - !end, alpha, beta, &square, line);
     if (left > SHALLOW && !l->stopped)
         remember(l, s, end ? TO_THE_END : depth, value, alpha, beta, square);
     return value;
@@ -232,13 +266,41 @@ static bool deepen(struct looking *l, struct rv_sides s, int depth,
     struct rv_rating now = *r;
     for (int i = 0; i < now.count && !l->stopped; i++) {
         int least = i < compared ? -INFINITE : now.moves[compared - 1].value;
-        now.moves[i].value = -look(l, rv_placed(s, now.moves[i].square), depth,
-                                   -INFINITE, -least, false);
+        struct rv_rated *one = &now.moves[i];
+        one->value = -look(l, rv_placed(s, one->square), depth, -INFINITE,
+                           -least, false, &one->line);
         sort_in(&now, i);
     }
     if (!l->stopped)
         *r = now;
     return !l->stopped;
+}
+
+/* To the end, where what is remembered has cut it short. */
+static void go_to_the_end(struct looking *l, struct rv_sides s, int value,
+                          struct rv_line *line)
+{
+    l->stopped = false;
+    l->most = l->nodes + l->asking->nodes / MORE;
+    for (int i = 0; !l->stopped; i++, value = -value) {
+        struct rv_line rest;
+        rv_squares moves = rv_moves(s);
+        if (!moves) {
+            s = rv_turned_round(s);
+            value = -value;
+            moves = rv_moves(s);
+        }
+        if (!moves)
+            return;
+        if (i == line->count) {
+            look(l, s, RV_SQUARES + 1, value - 1, value + 1, false, &rest);
+            if (l->stopped || !rest.count)
+                return;
+            memcpy(&line->square[i], rest.square, to_size(rest.count));
+            line->count += rest.count;
+        }
+        s = rv_placed(s, line->square[i]);
+    }
 }
 
 /* Deeper and deeper, and to the end at once where that may be near. */
@@ -264,8 +326,14 @@ struct rv_rating rv_rate(struct rv_sides sides, bool empty_counts,
         l.stopped = false;
         l.most = asking->nodes;
         r.solved = deepen(&l, sides, RV_SQUARES + 1, 1, &r);
-        if (r.solved)
-            deepen(&l, sides, RV_SQUARES + 1, RV_COMPARED, &r);
+    }
+    if (r.solved) {
+        struct rv_rated best = r.moves[0];
+        deepen(&l, sides, RV_SQUARES + 1, RV_COMPARED, &r);
+        if (r.moves[0].square == best.square)
+            r.moves[0].line = best.line;
+        go_to_the_end(&l, rv_placed(sides, r.moves[0].square),
+                      -r.moves[0].value, &r.moves[0].line);
     }
     r.nodes = l.nodes;
     return r;

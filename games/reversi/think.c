@@ -9,7 +9,31 @@ static void open_up(const struct game_state *s, int seat,
     static const int even[SEATS_MAX] = { 50 * RV_SQUARES, 50 * RV_SQUARES };
     struct text text = text_new(asking->arena);
     rv_bot(s, seat, asking->arena, &text);
-    asking->yield(asking->context, text.bytes, even);
+    asking->yield(asking->context, text.bytes, even, NULL);
+}
+
+static const char *order(int square, struct arena *arena)
+{
+    return arena_print(arena, "%s\n", rv_square_name(square, arena));
+}
+
+/* After the seat has placed a disc there. */
+static void expect(struct rv_sides sides, int seat, const struct rv_rated *move,
+                   struct arena *arena, struct expected *into)
+{
+    sides = rv_placed(sides, move->square);
+    seat = !seat;
+    for (int i = 0; i < move->line.count && i < LINE_MOVES - 1; i++) {
+        int square = move->line.square[i];
+        if (!rv_moves(sides)) {
+            sides = rv_turned_round(sides);
+            seat = !seat;
+        }
+        *into++ = (struct expected){ seat, order(square, arena) };
+        sides = rv_placed(sides, square);
+        seat = !seat;
+    }
+    *into = (struct expected){ .move = NULL };
 }
 
 static void rate(const struct game_state *s, int seat,
@@ -25,16 +49,15 @@ static void rate(const struct game_state *s, int seat,
     }
     struct rv_rating r =
         rv_rate(sides, rv_option_is(s->setup, "empty", "winner"), asking);
+    struct expected line[LINE_MOVES];
     for (int i = 0; i < r.count; i++) {
         int ahead = r.moves[i].value, ends[SEATS_MAX] = { 0 };
         ahead = ahead > ALL ? ALL : ahead < -ALL ? -ALL : ahead;
         ends[seat] = (ALL + ahead) / 2;
         ends[!seat] = (ALL - ahead) / 2;
-        asking->yield(
-            asking->context,
-            arena_print(asking->arena, "%s\n",
-                        rv_square_name(r.moves[i].square, asking->arena)),
-            ends);
+        expect(sides, seat, &r.moves[i], asking->arena, line);
+        asking->yield(asking->context, order(r.moves[i].square, asking->arena),
+                      ends, line);
     }
 }
 

@@ -6,9 +6,18 @@
 
 enum { LEVELS = 5 }; /* of robots: 1 … LEVELS; 1 is `bot` alone */
 
-/** A move, and what each seat would have at the end, in hundredths. */
+/** How play may go on: a seat's move; NULL after the last. */
+struct expected {
+    int seat;
+    const char *move;
+};
+
+enum { LINE_MOVES = 24 }; /* of a line, the first move included */
+
+/** A move, what each seat would have at the end, in hundredths, and how play
+ *  may go on after it; NULL: nobody knows. */
 typedef void rated_fn(void *context, const char *move,
-                      const int ends[SEATS_MAX]);
+                      const int ends[SEATS_MAX], const struct expected *line);
 
 /** How a game that looks ahead by itself is asked. */
 struct asking {

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/columns.h"
 #include "core/language.h"
 #include "core/narrow.h"
 #include "game/branches.h"
@@ -114,17 +115,27 @@ const char *robot_ends(const struct setup *setup, const int ends[SEATS_MAX],
     return words.bytes;
 }
 
+/* Short moves share a line. */
 static void explain_line(const struct thinking *t, const struct thought *best,
                          struct text *into)
 {
     struct arena *arena = into->arena;
-    for (int i = 1; i < LINE_MOVES && best->line[i].move; i++)
-        say_line(
-            into,
-            arena_say(arena,
-                      i == 1 ? N_("Then perhaps %s: %s") : N_("and %s: %s"),
-                      t->setup->names[best->line[i].seat],
-                      robot_move_line(NULL, best->line[i].move, NULL, arena)));
+    struct text line = text_new(arena);
+    for (int i = 1; i < LINE_MOVES && best->line[i].move; i++) {
+        const char *said = arena_say(
+            arena, i == 1 ? N_("Then perhaps %s: %s") : N_("and %s: %s"),
+            t->setup->names[best->line[i].seat],
+            robot_move_line(NULL, best->line[i].move, NULL, arena));
+        int columns = columns_of(line.bytes) + columns_of(said);
+        if (line.length && columns + 2 > EXPLAIN_WIDTH) {
+            say_line(into, line.bytes);
+            line = text_new(arena);
+        }
+        text_between(&line, line.length > 0, "; ");
+        text_string(&line, said);
+    }
+    if (line.length)
+        say_line(into, line.bytes);
 }
 
 static void explain_other(const struct thinking *t, const struct thought *best,

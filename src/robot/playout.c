@@ -106,7 +106,7 @@ static bool go_on(struct way *way, int seat, const char **move)
 
 static void note(const struct line *line, int at, int seat, const char *move)
 {
-    if (line && at < LINE_MOVES)
+    if (line && at < PLAYOUT_LINE)
         line->moves[at] = (struct expected){ seat, arena_copy(line->keep, move,
                                                               strlen(move)) };
 }

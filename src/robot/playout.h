@@ -17,9 +17,11 @@ enum pace {
     STEADILY /* with the care of level 1, to the end */
 };
 
+enum { PLAYOUT_LINE = 5 };
+
 /** The first moves of a playout. */
 struct line {
-    struct expected *moves; /* LINE_MOVES + 1 */
+    struct expected *moves; /* PLAYOUT_LINE + 1 */
     struct arena *keep;     /* of their texts */
 };
 

@@ -325,7 +325,8 @@ static void put_found(const struct search *s, struct considered *into)
 }
 
 /* The game has looked ahead by itself. */
-static void rated(void *context, const char *move, const int ends[SEATS_MAX])
+static void rated(void *context, const char *move, const int ends[SEATS_MAX],
+                  const struct expected *line)
 {
     struct search *s = context;
     struct trial *trial = &s->trials[s->count];
@@ -336,6 +337,8 @@ static void rated(void *context, const char *move, const int ends[SEATS_MAX])
                              .count = 1,
                              .gain = playout_gain(s->thinking, ends) };
     trial->line[0] = (struct expected){ s->thinking->seat, move };
+    for (int i = 1; line && line->move && i < LINE_MOVES; i++)
+        trial->line[i] = *line++;
     for (int i = 0; i < SEATS_MAX; i++)
         trial->ends[i] = ends[i];
 }

@@ -33,8 +33,6 @@ struct thinking {
     void *context;      /* of spent */
 };
 
-enum { LINE_MOVES = 5 };
-
 /** A move that was thought about. */
 struct thought {
     const char *move;    /* lines, as text for play */
@@ -42,10 +40,7 @@ struct thought {
     int gain;            /* what it is good for, in hundredths of a point */
     int ends[SEATS_MAX]; /* what each seat would have at the end, hundredths */
     /** How it went on once, from the move on; NULL after the last. */
-    struct expected {
-        int seat;
-        const char *move;
-    } line[LINE_MOVES + 1];
+    struct expected line[LINE_MOVES + 1];
 };
 
 struct considered {

@@ -351,7 +351,7 @@ static void yield_ending(struct last *l, const struct ending *one,
     sw_bot_say(&orders, &text);
     if (one->rolls) /* whatever comes of it ends the turn */
         text_string(&text, "end\n");
-    asking->yield(asking->context, text.bytes, ends);
+    asking->yield(asking->context, text.bytes, ends, NULL);
 }
 
 static bool is_last_turn(const struct game_state *s, int seat)

@@ -29,6 +29,7 @@ struct thought {
     /* that it may begin with, by a plan to the end of the game */
     struct tm_foreseen found[TM_FORESEEN];
     int count;
+    struct tm_foreseen plan; /* of the newest line that has one */
 };
 
 static bool play(struct thought *t, const char *line)
@@ -128,7 +129,10 @@ static bool foresee(struct thought *t, struct tm_candidates *c, bool free,
     if (count == 0)
         return false;
     bool passes = free && !view.newer && !strncmp(found[0].line, "pass", 4);
-    return (passes && convert(t, least)) || play(t, found[0].line);
+    if (passes && convert(t, least))
+        return true;
+    t->plan = found[0];
+    return play(t, found[0].line);
 }
 
 static bool go_on(struct thought *t)
@@ -268,7 +272,7 @@ static void yield_others(const struct thought *best, tm_turn_fn *yield,
         struct text text = text_new(best->arena);
         if (tm_bot_complete(&view, best->start, best->found[i].line,
                             best->arena, &text))
-            yield(context, text.bytes, -best->found[i].worth);
+            yield(context, text.bytes, -best->found[i].worth, NULL);
     }
 }
 
@@ -284,7 +288,7 @@ void tm_bot_turns(const struct tm_outlook *view, const struct game_state *s,
                          .arena = scratch };
     think_on(&t, s, &text);
     if (text.length)
-        yield(context, text.bytes, 0);
+        yield(context, text.bytes, 0, &t.plan);
     yield_others(&t, yield, context);
     arena_free(scratch);
 }

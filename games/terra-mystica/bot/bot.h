@@ -94,9 +94,12 @@ bool tm_bot_is_free(const struct game_state *s, int seat);
 bool tm_bot_complete(const struct tm_outlook *view, const struct game_state *s,
                      const char *line, struct arena *arena, struct text *into);
 
+struct tm_foreseen;
 /** Yields turns, best first, by plans to the end of the game, and how much less
- *  than the first one each would end with, in hundredths. */
-typedef void tm_turn_fn(void *context, const char *move, int less);
+ *  than the first one each would end with, in hundredths. @p plan: that of the
+ *  first, from its last line on; of the others NULL. */
+typedef void tm_turn_fn(void *context, const char *move, int less,
+                        const struct tm_foreseen *plan);
 void tm_bot_turns(const struct tm_outlook *view, const struct game_state *s,
                   tm_turn_fn *yield, void *context);
 
@@ -157,14 +160,55 @@ void tm_guess_networks(struct tm_outlook *view, int round);
 /** What they do in the rest of this round, before they pass. */
 void tm_guess_rest(struct tm_outlook *view, struct game_state *s);
 
-/* -- rounds.c -- */
+/* -- futures.c -- */
+
+enum { TM_TOLD = 5 }; /* turns of a plan that are told */
 
 /** A line, and how much more the game may end with after it than after the best
  *  one: 0 or less. */
 struct tm_foreseen {
     const char *line;
     int worth;
+    const char *turn[TM_TOLD]; /* of the plan, the line's own first, each as
+                                  `bot` writes it; NULL after the last */
 };
+
+/** A position that a line has led to. */
+struct tm_future {
+    struct tm_foreseen way; /* how; not what it is worth */
+    int value, actions;     /* actions of the board in the round */
+    struct game_state state;
+};
+
+/** Those that are worth most, in their order. */
+struct tm_futures {
+    int count, room;
+    struct tm_future *best[TM_BOT_WIDEST];
+};
+struct tm_futures tm_futures(int room, struct arena *arena);
+/** Room for the position, with its value; NULL: it is not kept. */
+struct tm_future *tm_follow(struct tm_futures *row, const struct game_state *s,
+                            int value);
+/** *other is empty afterwards. */
+void tm_swap_futures(struct tm_futures *one, struct tm_futures *other);
+
+/** What is chosen of what is due after a line, by the depth; NULL after the
+ *  last. */
+typedef const char *tm_choices[TM_BOT_DEPTH + 1];
+/** Those from a depth on. */
+void tm_copy_choices(const tm_choices from, int depth, tm_choices into,
+                     struct arena *arena);
+/** It comes from another, NULL: from none, by a turn. */
+void tm_lead_to(struct tm_future *one, const struct tm_future *from,
+                const char *line, const tm_choices chosen, struct arena *arena);
+/** Its turns are copied into the arena. */
+void tm_copy_turns(struct tm_foreseen *one, struct arena *arena);
+/** The turns of a plan as how play may go on. */
+void tm_expect(int seat, const char *const turn[], int count,
+               struct expected into[TM_TOLD + 1]);
+
+/* -- rounds.c -- */
+
 /** Can the game be planned to its end from here? */
 bool tm_foresees(const struct game_state *s, int seat);
 /** The lines that the best such plans begin with, best first; how many, and

@@ -22,7 +22,8 @@ enum {
 /* A line and what robots would come to after it. */
 struct choice {
     const char *line;
-    int points, rank; /* points: in tenths, or hundredths by plans */
+    int points, rank;          /* points: in tenths, or hundredths by plans */
+    const char *turn[TM_TOLD]; /* of the plan */
 };
 
 /* Spades between two home colours. */
@@ -90,11 +91,13 @@ static void yield_choice(const struct game_state *s, int seat,
                          const struct asking *asking)
 {
     int ends[SEATS_MAX] = { 0 };
+    struct expected line[TM_TOLD + 1];
     for (int i = 0; i < s->seats; i++)
         ends[i] = 10 * USUAL;
     ends[seat] = 10 * choice->points;
+    tm_expect(seat, choice->turn, TM_TOLD, line);
     asking->yield(asking->context,
-                  arena_print(asking->arena, "%s\n", choice->line), ends);
+                  arena_print(asking->arena, "%s\n", choice->line), ends, line);
 }
 
 static void rate_factions(const struct game_state *s, int seat, bool newer,
@@ -109,9 +112,10 @@ static void rate_factions(const struct game_state *s, int seat, bool newer,
     verb_named(tm_verbs, "faction")->list(s, seat, tm_add_candidate, c);
     for (int i = 0; i < c->count && count < CHOICES; i++)
         if (tm_bot_after(s, seat, c->line[i], asking->arena))
-            choices[count++] =
-                (struct choice){ c->line[i],
-                                 points_with(s, seat, newer, c->line[i]), i };
+            choices[count++] = (struct choice){ .line = c->line[i],
+                                                .points = points_with(
+                                                    s, seat, newer, c->line[i]),
+                                                .rank = i };
     qsort(choices, (size_t)count, sizeof *choices, compare);
     for (int i = 0; i < count; i++)
         yield_choice(s, seat, &choices[i], asking);
@@ -151,9 +155,9 @@ static struct game_state *first_round(const struct game_state *s,
     return s && s->phase == TM_ACTING ? arena_clone(arena, s, sizeof *s) : NULL;
 }
 
-/* What a plan from there comes to. */
+/* What a plan from there comes to, and what it goes on with. */
 static int plan_after(const struct game_state *s, int seat, int wide,
-                      const struct asking *asking)
+                      const struct asking *asking, struct tm_foreseen *plan)
 {
     struct arena *arena = arena_new();
     struct game_state *begun = first_round(s, arena);
@@ -168,7 +172,8 @@ static int plan_after(const struct game_state *s, int seat, int wide,
         view.asking = asking;
         tm_list_candidates(begun, seat, false, c);
         tm_list_candidates(begun, seat, true, passes);
-        tm_foresee(&view, begun, c, passes, found, &end);
+        if (tm_foresee(&view, begun, c, passes, found, &end))
+            *plan = found[0];
     }
     arena_free(arena);
     return end;
@@ -183,12 +188,14 @@ static int plan_each(const struct game_state *s, int seat,
     int done = 0;
     while (done < count) {
         arena_reset(arena);
+        struct tm_foreseen plan = { .line = NULL };
         int points =
             plan_after(tm_bot_after(s, seat, choices[done].line, arena), seat,
-                       wide, asking);
+                       wide, asking, &plan);
         if (asking->enough(asking->context, done, count))
             break;
-        choices[done++].points = points;
+        choices[done].points = points;
+        memcpy(choices[done++].turn, plan.turn, sizeof plan.turn);
     }
     arena_free(arena);
     qsort(choices, (size_t)done, sizeof *choices, compare);
@@ -210,7 +217,9 @@ static void rate_setup(const struct game_state *s, int seat,
             tm_bot_after(s, seat, c->line[i], asking->arena);
         if (next)
             choices[count++] =
-                (struct choice){ c->line[i], tm_bot_value(&view, next), i };
+                (struct choice){ .line = c->line[i],
+                                 .points = tm_bot_value(&view, next),
+                                 .rank = i };
     }
     qsort(choices, (size_t)count, sizeof *choices, compare);
     count = count < POSSIBLE ? count : POSSIBLE;

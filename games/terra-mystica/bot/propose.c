@@ -112,14 +112,19 @@ struct rating {
     const struct asking *asking;
 };
 
-static void yield_turn(void *context, const char *move, int less)
+static void yield_turn(void *context, const char *move, int less,
+                       const struct tm_foreseen *plan)
 {
     struct rating *r = context;
+    struct expected line[TM_TOLD + 1];
     int ends[SEATS_MAX];
     memcpy(ends, r->ends, sizeof ends);
     ends[r->seat] -= less;
+    if (plan)
+        tm_expect(r->seat, &plan->turn[1], TM_TOLD - 1, line);
     r->asking->yield(r->asking->context,
-                     arena_copy(r->asking->arena, move, strlen(move)), ends);
+                     arena_copy(r->asking->arena, move, strlen(move)), ends,
+                     plan ? line : NULL);
 }
 
 static int wide(const struct game_state *s, long nodes, int each)

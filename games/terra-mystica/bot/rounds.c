@@ -13,23 +13,11 @@ enum {
     SPADES = 12, /* of others, that are passed over between two rounds */
 };
 
-/* A position that a line has led to. */
-struct future {
-    const char *first;  /* the line */
-    int value, actions; /* actions of the board in the round */
-    struct game_state state;
-};
-
-/* Those that are worth most, in their order. */
-struct futures {
-    int count, room;
-    struct future *best[TM_BOT_WIDEST];
-};
-
 struct plan {
     struct tm_outlook view;
     struct arena *lines, *trial, *settled[TM_BOT_DEPTH];
-    struct futures now, next, stops, ends; /* … of turns, and of rounds */
+    struct arena *told;                       /* of turns, in words */
+    struct tm_futures now, next, stops, ends; /* … of turns, and of rounds */
     struct tm_foreseen found[TM_FORESEEN], *into; /* of this round, of all */
     int count, seen;
     bool ended;    /* a round, at least */
@@ -38,63 +26,19 @@ struct plan {
     int turn, all; /* of those that may be planned */
 };
 
-static struct futures new_futures(int room, struct arena *arena)
-{
-    struct futures row = { .room = room };
-    for (int i = 0; i < room; i++)
-        row.best[i] = arena_alloc(arena, sizeof *row.best[i]);
-    return row;
-}
-
-/* The same by another way: the order of turns. */
-static bool is_same(const struct future *one, const struct game_state *s,
-                    int value)
-{
-    return one->value == value &&
-           !memcmp(one->state.hex, s->hex, sizeof s->hex);
-}
-
-/* Room for the position, with its value; NULL: it is not kept. */
-static struct future *keep(struct futures *row, const struct game_state *s,
-                           int value)
-{
-    int at = row->count;
-    while (at > 0 && row->best[at - 1]->value < value)
-        at--;
-    if (at == row->room)
-        return NULL;
-    for (int i = at; i > 0 && row->best[i - 1]->value == value; i--)
-        if (is_same(row->best[i - 1], s, value))
-            return NULL;
-    row->count += row->count < row->room;
-    struct future *last = row->best[row->count - 1];
-    for (int i = row->count - 1; i > at; i--)
-        row->best[i] = row->best[i - 1];
-    row->best[at] = last;
-    last->value = value;
-    last->state = *s;
-    return last;
-}
-
-static void swap(struct futures *one, struct futures *other)
-{
-    struct futures kept = *one;
-    *one = *other;
-    *other = kept;
-    other->count = 0;
-}
-
 /* -- a turn -- */
 
 /* Where the best choice of what is due leads, in the arena of the depth; *worth
- * is what that is worth. */
+ * is what that is worth, and chosen[depth] the first line of it. */
 static const struct game_state *settle(struct plan *p,
                                        const struct game_state *s, int depth,
-                                       int *worth)
+                                       int *worth, tm_choices chosen)
 {
     int seat = p->view.seat;
     const struct game_state *best = NULL;
+    tm_choices lines;
     *worth = TM_BOT_WORST;
+    chosen[depth] = NULL;
     if (s->turn == seat && tm_owes(s, seat) && depth < TM_BOT_DEPTH) {
         struct arena *arena = p->settled[depth];
         arena_reset(arena);
@@ -105,9 +49,11 @@ static const struct game_state *settle(struct plan *p,
             const struct game_state *after =
                 tm_bot_after(s, seat, c->line[i], arena);
             const struct game_state *next =
-                after ? settle(p, after, depth + 1, &value) : NULL;
+                after ? settle(p, after, depth + 1, &value, lines) : NULL;
             if (value > *worth) {
                 *worth = value;
+                lines[depth] = c->line[i];
+                tm_copy_choices(lines, depth, chosen, arena);
                 best = next == after ? next
                                      : arena_clone(arena, next, sizeof *next);
             }
@@ -127,23 +73,24 @@ static int actions_used(const struct game_state *s)
     return count;
 }
 
-/* first: what has led to the position; NULL: the line itself. */
+/* from: the position; NULL: the first of all. */
 static void try_each(struct plan *p, const struct game_state *s,
-                     const char *first, int actions,
+                     const struct tm_future *from,
                      const struct tm_candidates *c)
 {
-    int used = actions_used(s), value;
+    int used = actions_used(s), actions = from ? from->actions : 0, value;
+    tm_choices chosen;
     for (int i = 0; i < c->count; i++) {
         arena_reset(p->trial);
         const struct game_state *next =
             tm_bot_after(s, p->view.seat, c->line[i], p->trial);
         if (!next)
             continue;
-        next = settle(p, next, 0, &value);
-        struct future *one = keep(&p->next, next, value);
+        next = settle(p, next, 0, &value, chosen);
+        struct tm_future *one = tm_follow(&p->next, next, value);
         if (!one)
             continue;
-        one->first = first ? first : c->line[i];
+        tm_lead_to(one, from, c->line[i], chosen, p->told);
         one->actions = actions + (actions_used(next) > used);
         if (one->actions > actions && one->actions >= ACTIONS)
             for (int k = 0; k < TM_BOARD_ACTIONS; k++)
@@ -200,8 +147,10 @@ static bool begin_round(struct plan *p, struct game_state *s, int round)
 
 /* Lines that end the round, or answer when it has ended for the seat. */
 static void end_round(struct plan *p, const struct game_state *s,
-                      const char *first, const struct tm_candidates *c)
+                      const struct tm_future *from,
+                      const struct tm_candidates *c)
 {
+    static const tm_choices none;
     int seat = p->view.seat;
     for (int i = 0; i < c->count; i++) {
         arena_reset(p->trial);
@@ -217,26 +166,29 @@ static void end_round(struct plan *p, const struct game_state *s,
         }
         if (!begin_round(p, end, s->round))
             continue;
-        struct future *one = keep(&p->ends, end, tm_bot_value(&p->view, end));
-        if (one)
-            one->first = first ? first : c->line[i], one->actions = 0;
+        struct tm_future *one =
+            tm_follow(&p->ends, end, tm_bot_value(&p->view, end));
+        if (!one)
+            continue;
+        tm_lead_to(one, from, c->line[i], none, p->told);
+        one->actions = 0;
     }
 }
 
 /* -- the game -- */
 
-static void find(struct plan *p, const char *line, int worth)
+static void find(struct plan *p, const struct tm_foreseen *one)
 {
     int at = 0;
-    while (at < p->count && strcmp(p->found[at].line, line) != 0)
+    while (at < p->count && strcmp(p->found[at].line, one->line) != 0)
         at++;
     if (at == p->count && p->count < TM_FORESEEN)
-        p->found[p->count++] = (struct tm_foreseen){ line, worth };
-    if (at == p->count || worth < p->found[at].worth)
+        p->found[p->count++] = *one;
+    if (at == p->count || one->worth < p->found[at].worth)
         return;
-    for (; at > 0 && p->found[at - 1].worth < worth; at--)
+    for (; at > 0 && p->found[at - 1].worth < one->worth; at--)
         p->found[at] = p->found[at - 1];
-    p->found[at] = (struct tm_foreseen){ line, worth };
+    p->found[at] = *one;
 }
 
 /* Those that lasted longest come first. */
@@ -258,12 +210,13 @@ static void note_round(struct plan *p)
     p->count = 0;
 }
 
-static void find_all(struct plan *p, const struct futures *row, bool last)
+static void find_all(struct plan *p, const struct tm_futures *row, bool last)
 {
     for (int i = 0; i < row->count; i++) {
-        const struct future *one = row->best[i];
-        find(p, one->first,
-             last ? tm_bot_worth(&p->view, &one->state, 0) : one->value);
+        struct tm_foreseen one = row->best[i]->way;
+        one.worth = last ? tm_bot_worth(&p->view, &row->best[i]->state, 0)
+                         : row->best[i]->value;
+        find(p, &one);
     }
 }
 
@@ -289,16 +242,16 @@ static bool is_enough(struct plan *p)
 static void play_turn(struct plan *p, bool last)
 {
     for (int i = 0; i < p->now.count && !is_enough(p); i++) {
-        struct future *from = p->now.best[i];
+        struct tm_future *from = p->now.best[i];
         if (!tm_bot_begin_turn(&from->state, p->view.seat))
             continue;
         struct tm_candidates *c = look_from(p, &from->state, false);
         tm_list_burns(&from->state, p->view.seat, c);
-        try_each(p, &from->state, from->first, from->actions, c);
-        struct future *stop =
-            last ? NULL : keep(&p->stops, &from->state, from->value);
+        try_each(p, &from->state, from, c);
+        struct tm_future *stop =
+            last ? NULL : tm_follow(&p->stops, &from->state, from->value);
         if (stop)
-            stop->first = from->first;
+            stop->way = from->way;
     }
 }
 
@@ -309,13 +262,12 @@ static void play_round(struct plan *p, bool last)
         if (last)
             find_all(p, &p->now, true);
         play_turn(p, last);
-        swap(&p->now, &p->next);
+        tm_swap_futures(&p->now, &p->next);
         p->turn++;
     }
     for (int i = 0; i < p->stops.count && !is_enough(p); i++) {
-        const struct future *from = p->stops.best[i];
-        end_round(p, &from->state, from->first,
-                  look_from(p, &from->state, true));
+        const struct tm_future *from = p->stops.best[i];
+        end_round(p, &from->state, from, look_from(p, &from->state, true));
     }
 }
 
@@ -334,7 +286,7 @@ static void play_on(struct plan *p, int round)
         note_round(p);
         if (p->ends.count == 0)
             return;
-        swap(&p->now, &p->ends);
+        tm_swap_futures(&p->now, &p->ends);
         tm_guess_networks(&p->view, round + 1);
     }
 }
@@ -353,14 +305,16 @@ static void begin(struct plan *p, const struct game_state *s,
     if (s->seat[p->view.seat].passed)
         end_round(p, &root, NULL, c);
     else
-        try_each(p, &root, NULL, 0, c);
-    swap(&p->now, &p->next);
+        try_each(p, &root, NULL, c);
+    tm_swap_futures(&p->now, &p->next);
     find_all(p, &p->now, false);
     note_round(p);
     if (s->round < TM_ROUNDS)
         end_round(p, &root, NULL, passes);
     for (int i = 0; s->round == TM_ROUNDS && i < passes->count; i++)
-        find(p, passes->line[i], tm_bot_worth(&p->view, &root, 0));
+        find(p, &(struct tm_foreseen){ passes->line[i],
+                                       tm_bot_worth(&p->view, &root, 0),
+                                       { NULL } });
 }
 
 bool tm_foresees(const struct game_state *s, int seat)
@@ -377,16 +331,19 @@ int tm_foresee(const struct tm_outlook *view, const struct game_state *s,
     struct arena *arena = arena_new();
     struct plan p = { .view = *view,
                       .lines = arena_new(),
+                      .told = arena,
                       .trial = arena_new(),
-                      .now = new_futures(view->wide, arena),
-                      .next = new_futures(view->wide, arena),
-                      .stops = new_futures(view->wide, arena),
-                      .ends = new_futures(view->wide, arena),
+                      .now = tm_futures(view->wide, arena),
+                      .next = tm_futures(view->wide, arena),
+                      .stops = tm_futures(view->wide, arena),
+                      .ends = tm_futures(view->wide, arena),
                       .into = into };
     for (int i = 0; i < TM_BOT_DEPTH; i++)
         p.settled[i] = arena_new();
     begin(&p, s, c, passes);
     play_on(&p, s->round);
+    for (int i = 0; i < p.seen; i++)
+        tm_copy_turns(&into[i], view->asking->arena);
     for (int i = 0; i < TM_BOT_DEPTH; i++)
         arena_free(p.settled[i]);
     arena_free(p.lines);
