@@ -78,8 +78,7 @@ static bool empty_page(struct invocation *inv, struct page_given *given,
 }
 
 /* As its seat wishes, unless another language was asked for. */
-static bool speak_as_wished(struct session *s, struct page_given *given,
-                            struct error *e)
+static void speak_as_wished(struct session *s, struct page_given *given)
 {
     struct app *app = s->app;
     const char *folders[DATA_FOLDERS];
@@ -88,10 +87,12 @@ static bool speak_as_wished(struct session *s, struct page_given *given,
     const char *wished =
         given->seat < 0 ? "" : wishes.seats[given->seat].language;
     if (given->language || !*wished)
-        return true;
+        return;
+    struct error broken = { 0 };
     given->language = wished;
-    return language_open(folders, language_folders(app, NULL, folders), wished,
-                         app->arena, e);
+    if (!language_open(folders, language_folders(app, NULL, folders), wished,
+                       app->arena, &broken))
+        app_warn(app, broken.what, broken.hint);
 }
 
 static bool game_page(struct session *s, struct page_given *given,
@@ -99,7 +100,8 @@ static bool game_page(struct session *s, struct page_given *given,
 {
     given->ledger = s->ledger;
     given->seat = session_reader(s);
-    return speak_as_wished(s, given, e) && print_page(s->app, given, e);
+    speak_as_wished(s, given);
+    return print_page(s->app, given, e);
 }
 
 static int hand_out_page(struct invocation *inv, struct error *e)

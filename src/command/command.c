@@ -258,14 +258,16 @@ static int print_plain(struct app *app, const struct text *text)
 
 /* From now on all is told in the language, and what fills e; "" is English.
  * False: there is none; then it is English, too. */
-static bool speak(struct app *app, const char *language, struct error *e)
+static bool speak(struct invocation *inv, const char *language, struct error *e)
 {
+    struct app *app = inv->app;
     const char *folders[DATA_FOLDERS];
     bool english = !*language || !strcmp(language, "en");
     arena_speak(app->arena, NULL);
+    inv->broken.what[0] = '\0';
     if (!english && !language[strspn(language, LETTERS "-")])
         language_open(folders, language_folders(app, NULL, folders), language,
-                      app->arena, NULL);
+                      app->arena, &inv->broken);
     e->language = arena_language(app->arena);
     return english || e->language;
 }
@@ -280,7 +282,7 @@ static bool take_options(struct invocation *inv, int count, char **argv,
     const char *asked = own ? NULL : option_value(inv, "lang");
     if (inv->app->json && !asked)
         asked = "en";
-    if (asked && !speak(inv->app, asked, e))
+    if (asked && !speak(inv, asked, e))
         return fail(e, EX_USAGE, "there is no language \"%.40s\"", asked);
     if (good || !asked)
         return good;
@@ -288,10 +290,18 @@ static bool take_options(struct invocation *inv, int count, char **argv,
     return cut_options(inv, count, argv, e);
 }
 
+static void warn_of_broken(const struct invocation *inv)
+{
+    if (inv->broken.what[0])
+        app_warn(inv->app, inv->broken.what, inv->broken.hint);
+}
+
 static int run_command(struct invocation *inv, int count, char **argv,
                        struct error *e)
 {
-    if (!take_options(inv, count, argv, e))
+    bool good = take_options(inv, count, argv, e);
+    warn_of_broken(inv);
+    if (!good)
         return e->status;
     if (option_given(inv, "help") && !inv->command->helps_itself) {
         struct text text = text_new(inv->app->arena);
@@ -303,9 +313,11 @@ static int run_command(struct invocation *inv, int count, char **argv,
     return inv->command->run(inv, e);
 }
 
-static int overview(struct app *app, int count)
+static int overview(const struct invocation *inv, int count)
 {
+    struct app *app = inv->app;
     struct text text = text_new(app->arena);
+    warn_of_broken(inv);
     help_overview(&text);
     if (count > 1)
         return print_plain(app, &text);
@@ -325,9 +337,9 @@ int command_main(struct app *app, int count, const char *const *words)
     if (app->letter)
         e.language = arena_language(app->arena);
     else
-        speak(app, language_wanted(app), &e);
+        speak(&inv, language_wanted(app), &e);
     if (count < 2 || is_either(words[1], "--help", "-h"))
-        return overview(app, count);
+        return overview(&inv, count);
     if (is_either(words[1], "--version", "-V")) {
         fprintf(app->out, "turnpost %s\n", PACKAGE_VERSION);
         return EX_OK;

@@ -28,6 +28,7 @@ struct invocation {
     int argument_count;
     const char *const *arguments;
     const char *move_text; /* what an error's span speaks of, or NULL */
+    struct error broken;   /* a catalogue that was passed over, or empty */
 };
 
 /** What a command is for; they are listed by it. */

@@ -56,34 +56,65 @@ const char *language_folder(const char *language, bool whole,
     return folder;
 }
 
+/* Leaves bytes NULL when there is no such file. */
+static bool read_catalogue(const char *path, struct arena *arena,
+                           struct catalogue *into, struct error *e)
+{
+    const char *bytes;
+    size_t length;
+    if (!data_read_bytes(path, CATALOGUE_MAX, arena, &bytes, &length, e) ||
+        (bytes && !catalogue_open(into, bytes, length, path, e)))
+        return false;
+    into->strange = true;
+    return true;
+}
+
+static bool open_inside(const char *own, struct catalogue *into)
+{
+    size_t length;
+    const void *bytes = catalogue_inside(own, &length);
+    return bytes && catalogue_open(into, bytes, length, own, NULL);
+}
+
+/* The first that is broken becomes *broken; where there is one, what lies
+ * inside is taken whatever the folders are. */
+static bool open_nearest(const char *const *folders, int count, const char *own,
+                         struct arena *arena, struct catalogue *into,
+                         const char **broken)
+{
+    for (int i = 0; i < count; i++) {
+        if (!folders[i] && open_inside(own, into))
+            return true;
+        const char *path =
+            arena_print(arena, "%s/%s.mo",
+                        folders[i] ? folders[i] : installed_folder(arena), own);
+        if (read_catalogue(path, arena, into, NULL)) {
+            if (into->bytes)
+                return true;
+        } else if (!*broken)
+            *broken = path;
+    }
+    return *broken && open_inside(own, into);
+}
+
 bool language_open(const char *const *folders, int count, const char *language,
                    struct arena *arena, struct error *e)
 {
-    const char *bytes = NULL, *path = NULL;
-    size_t length = 0;
-    for (int whole = 1; whole >= 0; whole--) {
-        const char *own = language_folder(language, whole, arena);
-        for (int i = 0; !bytes && i < count; i++) {
-            path = NULL;
-            if (!folders[i] && (bytes = catalogue_inside(own, &length)))
-                break;
-            path = arena_print(
-                arena, "%s/%s.mo",
-                folders[i] ? folders[i] : installed_folder(arena), own);
-            if (!data_read_bytes(path, CATALOGUE_MAX, arena, &bytes, &length,
-                                 e))
-                return false;
-        }
+    struct catalogue catalogue = { .bytes = NULL };
+    const char *broken = NULL;
+    const struct language *spoken = NULL;
+    for (int whole = 1; whole >= 0 && !catalogue.bytes; whole--)
+        open_nearest(folders, count, language_folder(language, whole, arena),
+                     arena, &catalogue, &broken);
+    if (catalogue.bytes) {
+        struct language found = language_of(&catalogue, arena);
+        spoken = arena_clone(arena, &found, sizeof found);
     }
-    struct catalogue catalogue;
-    if (bytes && !catalogue_open(&catalogue, bytes, length, path, e))
-        return false;
-    catalogue.strange = path != NULL;
-    struct language spoken =
-        bytes ? language_of(&catalogue, arena) : (struct language){ 0 };
-    arena_speak(arena,
-                bytes ? arena_clone(arena, &spoken, sizeof spoken) : NULL);
-    return true;
+    arena_speak(arena, spoken);
+    if (e)
+        e->language = spoken;
+    return !broken || read_catalogue(broken, arena, &catalogue, e) ||
+           advise(e, "take that file away, or make it again with msgfmt");
 }
 
 const char *language_wanted(const struct app *app)

@@ -27,7 +27,8 @@ const char *language_folder(const char *language, bool whole,
 /** From now on @p arena speaks @p language, by the nearest catalogue
  *  LANGUAGE.mo of the @p folders; English where there is none. One that lies
  *  inside the program goes before those of the folder NULL, the installed one.
- *  Fails with EX_CONFIG when it is broken; then it speaks as before. */
+ *  One that is broken is passed over; then it fails with EX_CONFIG, and speaks
+ *  by the next, or by the one inside, for all that. */
 bool language_open(const char *const *folders, int count, const char *language,
                    struct arena *arena, struct error *e);
 

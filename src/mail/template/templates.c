@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "command/command.h"
 #include "mail/template/fold.h"
 #include "mail/template/mustache.h"
 #include "system/folders.h"
@@ -17,7 +18,9 @@ struct found {
 };
 
 struct templates_kept {
+    struct app *app;
     struct arena *arena;
+    const char *told; /* of a catalogue that is broken, or NULL */
     struct found *first;
     struct mustache_cuts cuts;
 };
@@ -27,6 +30,7 @@ void templates_find(struct templates *templates, struct app *app,
 {
     templates->count = data_folders(app, given, templates->folders);
     templates->kept = arena_alloc(app->arena, sizeof *templates->kept);
+    templates->kept->app = app;
     templates->kept->arena = templates->kept->cuts.arena = app->arena;
 }
 
@@ -152,14 +156,27 @@ struct filling {
     struct arena *arena;
 };
 
+/* Once: a host may have many letters to write. */
+static void tell_broken(struct templates_kept *kept, const struct error *e)
+{
+    if (kept->told && !strcmp(kept->told, e->what))
+        return;
+    kept->told = arena_copy(kept->arena, e->what, strlen(e->what));
+    app_warn(kept->app, e->what, e->hint);
+}
+
 bool templates_speak(const struct templates *templates, const char *language,
                      struct arena *arena, struct error *e)
 {
+    struct error broken = { 0 };
     if (!*language)
         language = "en";
-    return check_code(language_folder(language, true, arena), e) &&
-           language_open(templates->folders, templates->count, language, arena,
-                         e);
+    if (!check_code(language_folder(language, true, arena), e))
+        return false;
+    if (!language_open(templates->folders, templates->count, language, arena,
+                       &broken))
+        tell_broken(templates->kept, &broken);
+    return true;
 }
 
 static const char *say(void *context, const char *message)

@@ -41,8 +41,9 @@ bool templates_read(const struct templates *templates, const char *language,
 bool templates_have(const struct templates *templates, const char *language,
                     const char *name);
 
-/** language_open of them; "" is English. Fails too when @p language has other
- *  letters than a folder may (EX_USAGE). */
+/** language_open of them; "" is English. Of a catalogue that is broken it
+ * warns. Fails when @p language has other letters than a folder may (EX_USAGE).
+ */
 bool templates_speak(const struct templates *templates, const char *language,
                      struct arena *arena, struct error *e);
 
