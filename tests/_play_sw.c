@@ -204,7 +204,7 @@ static const char *check_rivers(const struct game_state *before,
 static int piece_of(const char *set, const char *word)
 {
     for (int t = 0; t < sw_trait_count; t++)
-        if (sw_trait(t)->piece &&
+        if (SW_HOOK(sw_trait(t), piece, word) &&
             !strcmp(sw_box_of(sw_trait(t)->name)->name, set) &&
             !strcmp(sw_trait(t)->piece->word, word))
             return t;

@@ -171,7 +171,7 @@ static void pay_is_heeded_since(void **state)
 /* What goes only with something else. */
 static const char *half(const struct sw_trait *t)
 {
-    return t->piece && !(t->piece->word && t->piece->title) ? "piece.title"
+    return SW_HOOK(t, piece, word) && !t->piece->title ? "piece.title"
            : t->place && !(t->place->run && t->place->list)
                ? "place.run and .place.list"
            : t->use && !(t->use->run && t->use->list) ? "use.run and .use.list"

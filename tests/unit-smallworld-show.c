@@ -138,7 +138,7 @@ static void put_pieces(int kinds)
 {
     for (int id = 0; id < sw_trait_count && kinds > 0; id++) {
         const struct sw_trait *t = sw_trait(id);
-        if (!t->piece || !is_of_islands(t))
+        if (!SW_HOOK(t, piece, word) || !is_of_islands(t))
             continue;
         for (int r = 0; r < s.board->regions && s.memo_count < SW_MEMOS; r++)
             sw_set_memo(&s, id, r, 1);
@@ -186,7 +186,7 @@ static void signs_differ(void **state)
             const struct sw_trait *t = sw_trait(a), *u = sw_trait(b);
             if (sw_box_of(t->name) != sw_box_of(u->name))
                 continue;
-            bool pieces = t->piece && u->piece;
+            bool pieces = SW_HOOK(t, piece, word) && SW_HOOK(u, piece, word);
             char glyph = SW_HOOK(t, marker, glyph),
                  other = SW_HOOK(u, marker, glyph);
             if (pieces && sw_piece_glyph(t->piece) == sw_piece_glyph(u->piece))

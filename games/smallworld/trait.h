@@ -19,7 +19,7 @@
 /** Pieces of a trait on the map; how many lie where is in its memos. (Where a
  *  relic or place itself lies is not: see struct sw_marker.) */
 struct sw_piece {
-    const char *word;  /* in orders: "fort", "camps" */
+    const char *word;  /* in orders: "fort", "camps"; NULL: they are in none */
     const char *title; /* "Fortress" */
     char glyph;        /* on the map */
     int limit;         /* in the box (SWB-PIECES-05, SWU-SETUP-07) */
