@@ -207,6 +207,29 @@ static void no_more_codes_are_kept_than_there_is_room_for(void **state)
         codes_have(&codes, (char[CODE_ROOM]){ "AAAA-BBBB-CCCC-DD98" }));
 }
 
+static void what_a_letter_says_of_its_game_is_of_the_host_alone(void **state)
+{
+    struct ledger *ledger = bench_hosted(&bench);
+    char head[HEAD_ROOM];
+    struct written_head said;
+    (void)state;
+    head_make(bench.host, &ledger->table, head);
+    assert_true(head_read(bench.host, head, &said));
+    assert_string_equal(said.id, ledger->table.id);
+    assert_int_equal(said.n, ledger->table.n);
+    assert_memory_equal(said.half, ledger->table.head, HALF);
+    assert_false(head_read(bench.keys[ANN], head, &said));
+    for (size_t i = 0; i < strlen(head); i++) {
+        char was = head[i];
+        head[i] = was == '1' ? '2' : '1';
+        assert_false(head_read(bench.host, head, &said));
+        head[i] = '\0';
+        assert_false(head_read(bench.host, head, &said));
+        head[i] = was;
+    }
+    ledger_close(ledger);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -218,6 +241,7 @@ int main(void)
         LEDGER_TEST(of_two_codes_that_of_the_sender_is_taken),
         LEDGER_TEST(a_leaving_code_is_of_one_reader_and_no_turn),
         LEDGER_TEST(no_more_codes_are_kept_than_there_is_room_for),
+        LEDGER_TEST(what_a_letter_says_of_its_game_is_of_the_host_alone),
     };
     return RUN_TESTS(tests);
 }

@@ -23,19 +23,22 @@
 struct visit {
     bool (*each)(void *context, const char *file, struct ledger *ledger);
     void *context;
+    void (*broken)(void *context, const char *file, const struct error *why);
 };
 
 static bool visit_game(struct mailer *mailer, const struct visit *visit,
                        const char *file)
 {
     struct app app = *mailer->app, *whole = mailer->app;
-    struct error unread = { 0 };
+    struct error unread = { .language = arena_language(whole->arena) };
     struct held held;
     app.arena = arena_apart(whole->arena);
     mailer->app = &app;
     bool done = true;
     if (folder_look(mailer, file, &held, &unread))
         done = visit->each(visit->context, file, held.ledger);
+    else if (visit->broken)
+        visit->broken(visit->context, file, &unread);
     else
         app_tell(&app, "%s: %s\n", text_label(file, app.arena), unread.what);
     folder_release(&held);
@@ -48,7 +51,7 @@ static bool visit_game(struct mailer *mailer, const struct visit *visit,
 bool club_one(struct mailer *mailer, const char *file, struct my_games *rows,
               struct error *e)
 {
-    struct visit visit = { club_add_each, rows };
+    struct visit visit = { club_add_each, rows, NULL };
     if (mailer->store &&
         (!store_begin(mailer, e) || !store_do(mailer, "look", e)))
         return false;
@@ -77,12 +80,14 @@ static int visit_some(struct mailer *mailer, const struct visit *visit,
     return store_do(mailer, "drop", count < 0 ? NULL : e) ? count : -1;
 }
 
-bool club_each(struct mailer *mailer,
-               bool (*each)(void *context, const char *file,
-                            struct ledger *ledger),
-               void *context, struct error *e)
+bool club_each_or(struct mailer *mailer,
+                  bool (*each)(void *context, const char *file,
+                               struct ledger *ledger),
+                  void (*broken)(void *context, const char *file,
+                                 const struct error *why),
+                  void *context, struct error *e)
 {
-    struct visit visit = { each, context };
+    struct visit visit = { each, context, broken };
     char after[STORE_NAME] = "";
     int count = 1;
     if (mailer->store) {
@@ -95,6 +100,14 @@ bool club_each(struct mailer *mailer,
         if (!visit_game(mailer, &visit, *names))
             return false;
     return names != NULL;
+}
+
+bool club_each(struct mailer *mailer,
+               bool (*each)(void *context, const char *file,
+                            struct ledger *ledger),
+               void *context, struct error *e)
+{
+    return club_each_or(mailer, each, NULL, context, e);
 }
 
 /* ---- a row ---- */
@@ -277,7 +290,7 @@ static bool find_by_address(struct mailer *mailer, struct finding *finding,
 {
     struct index_key key = { INDEX_ADDRESS, finding->word,
                              strlen(finding->word) };
-    struct visit visit = { add_found, finding };
+    struct visit visit = { add_found, finding, NULL };
     if (mailer->store &&
         (!store_begin(mailer, e) || !store_do(mailer, "look", e)))
         return false;

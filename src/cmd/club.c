@@ -28,12 +28,19 @@ static const char manual[] =
     "  find WORD    those with the word in their name, or a seat's name or\n"
     "               address\n"
     "  stats        how many of each kind, turns, for how long is waited\n"
+    "  check [FILE|DIR|-]...\n"
+    "               whether every ledger holds, and has what was mailed\n"
     "  archive DIR  moves those that are over into that folder\n"
     "\n"
     "A game stands still when its time limit has passed or, without one, when nobody has done anything for 14 days. "
     "Of mails show names those from its players' addresses. "
     "A game is archived when nothing was added to it for 30 days after its end (--days); it is in the folder, to the byte, before it is taken out of the club. "
     "All of this only looks, but for archive.\n"
+    "\n"
+    "check verifies each ledger as \"turnpost verify\" does. "
+    "Given mailboxes, Maildirs, mails, outboxes or the folder of an archive, it finds the letters of this host in them, each of which says how far its game had come: so it shows what a power cut or an older backup has taken. "
+    "Only what this host's key has signed counts. "
+    "The exit status is 65 when a ledger does not hold, lacks an entry that was mailed or has another in its place, or a game is not there.\n"
     "\n"
     "For a database:\n"
     "\n"
@@ -239,7 +246,15 @@ static bool stats(struct mailer *mailer, const char *word, struct error *e)
     return club_stats(mailer, e);
 }
 
-/* What is done for a folder of games as well, with how many words more. */
+static bool check(struct mailer *mailer, const char *word, struct error *e)
+{
+    const struct invocation *inv = mailer->inv;
+    (void)word;
+    return club_check(mailer, inv->arguments + 1, inv->argument_count - 1, e);
+}
+
+/* What is done for a folder of games as well, with how many words more (-1: any
+ * number). */
 static const struct {
     const char *name;
     int more;
@@ -251,6 +266,7 @@ static const struct {
     { "show", 1, club_show, false },
     { "find", 1, club_find, false },
     { "stats", 0, stats, false },
+    { "check", -1, check, false },
     { "archive", 1, club_archive, false },
     { "import", 1, import_folder, true },
     { "export", 1, export_folder, true },
@@ -261,7 +277,8 @@ static bool club_with(struct mailer *mailer, struct error *e)
     const char *const *words = mailer->inv->arguments;
     int more = mailer->inv->argument_count - 1;
     for (size_t i = 0; i < sizeof doings / sizeof *doings; i++) {
-        if (strcmp(words[0], doings[i].name) != 0 || more != doings[i].more)
+        if (strcmp(words[0], doings[i].name) != 0 ||
+            (doings[i].more >= 0 && more != doings[i].more))
             continue;
         if (mailer->games && mailer->host && (mailer->store || !doings[i].base))
             return doings[i].run(mailer, more ? words[1] : "", e);
@@ -275,7 +292,7 @@ static bool club_with(struct mailer *mailer, struct error *e)
     fail(e, EX_USAGE, "\"%s\" is nothing that is done for a club", words[0]);
     return advise(
         e,
-        "init, list, show GAME, find WORD, stats, archive DIR, import DIR, export DIR");
+        "init, list, show GAME, find WORD, stats, check [FILE|DIR|-], archive DIR, import DIR, export DIR");
 }
 
 static int club(struct invocation *inv, struct error *e)
@@ -287,13 +304,13 @@ static int club(struct invocation *inv, struct error *e)
 
 const struct command cmd_club = {
     .name = "club",
-    .synopsis = HELP("club WORD [GAME|DIR] --games DIR|URL --host KEY"),
+    .synopsis = HELP("club WORD [GAME|FILE|DIR] --games DIR|URL --host KEY"),
     .group = TO_HOST,
     .summary = HELP("look after many games; keep them in a database"),
     .manual = HELP(manual),
     .options = options,
     .run = club,
     .least = 1,
-    .most = 2,
+    .most = -1,
     .club = true,
 };

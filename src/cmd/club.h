@@ -26,6 +26,13 @@ bool club_each(struct mailer *mailer,
                bool (*each)(void *context, const char *file,
                             struct ledger *ledger),
                void *context, struct error *e);
+/** The same, but what is none is given to @p broken, with the reason. */
+bool club_each_or(struct mailer *mailer,
+                  bool (*each)(void *context, const char *file,
+                               struct ledger *ledger),
+                  void (*broken)(void *context, const char *file,
+                                 const struct error *why),
+                  void *context, struct error *e);
 /** Adds the row of a game to @p games. Its facts are those of "turnpost games",
  *  and turns_day and turns_week, moves in the last day and week. */
 void club_add(struct my_games *games, const char *file, struct ledger *ledger);
@@ -66,6 +73,14 @@ json_t *club_waiting(struct mailer *mailer, struct error *e);
 json_t *club_counts(struct mailer *mailer, struct error *e);
 /** A line for each, CLUB_LINES at most, of a kind in a block. */
 void club_tell_waiting(const json_t *waiting, struct text *into);
+
+/* -- _club_check.c -- */
+
+/** Verifies every ledger and compares them with what the letters among @p count
+ *  files, folders and mailboxes (or "-") say of them. EX_DATAERR without more
+ *  words when something does not hold or is missing. */
+bool club_check(struct mailer *mailer, const char *const *paths, int count,
+                struct error *e);
 
 /* -- _club_archive.c -- */
 

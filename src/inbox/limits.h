@@ -21,6 +21,7 @@ enum {
     ADDRESSES_MAX = 100,   /* that the facts name; others are left out */
     REFERENCES_MAX = 100,
     BLOCKS_MAX = 16,
+    HEAD_BYTES = 200,     /* of X-Turnpost-Head */
     FINDS_MAX = 12 << 20, /* bytes that a mail of a heap gives */
 };
 

@@ -25,7 +25,7 @@
 
 struct search {
     struct arena *arena;
-    json_t *parts;
+    json_t *parts, *heads;
     const char *over;
     size_t bytes; /* of all that was found */
     int count, depth;
@@ -95,6 +95,16 @@ static void take(struct search *search, GMimePart *part)
         put(search, bytes, length);
 }
 
+/* What our letters say of their game. */
+static void put_heads(struct search *search, const struct field *fields)
+{
+    for (const struct field *f = fields; f; f = f->next)
+        if (field_is(f, "X-Turnpost-Head") && strlen(f->value) < HEAD_BYTES &&
+            json_array_size(search->heads) < PARTS_MAX)
+            json_add(search->heads,
+                     json_string(clean_line(f->value, search->arena)));
+}
+
 static void walk(struct search *search, GMimeObject *object);
 
 static void walk_parts(struct search *search, GMimeMultipart *parts)
@@ -116,8 +126,10 @@ static void walk(struct search *search, GMimeObject *object)
     } else if (GMIME_IS_MESSAGE_PART(object)) {
         GMimeMessage *mail =
             g_mime_message_part_get_message(GMIME_MESSAGE_PART(object));
-        if (mail)
+        if (mail) {
+            put_heads(search, fields_of(mail, search->arena));
             walk(search, g_mime_message_get_mime_part(mail));
+        }
     } else if (GMIME_IS_PART(object)) {
         take(search, GMIME_PART(object));
     }
@@ -126,6 +138,7 @@ static void walk(struct search *search, GMimeObject *object)
 
 /* The facts of the mail in length bytes, as an object:
  *   from, message_id, references …    as in inbox.h
+ *   heads            the values of X-Turnpost-Head, of mails within it, too
  *   over             which limit the mail is over, and was not read; "" none
  *   parts            the texts that hold "-----BEGIN TURNPOST " or begin as a
  *                    ledger does: bodies, files, those of mails within mails,
@@ -134,13 +147,18 @@ static void walk(struct search *search, GMimeObject *object)
 static json_t *finds_of(const char *bytes, size_t length, struct arena *arena)
 {
     json_t *facts = json_object();
-    struct search search = { .arena = arena, .parts = json_array() };
+    struct search search = { .arena = arena,
+                             .parts = json_array(),
+                             .heads = json_array() };
     GMimeMessage *mail = inbox_parse(bytes, length, arena, &search.over);
-    envelope_put(mail ? fields_of(mail, arena) : NULL, facts, arena);
+    const struct field *fields = mail ? fields_of(mail, arena) : NULL;
+    envelope_put(fields, facts, arena);
+    put_heads(&search, fields);
     if (mail && !search.over)
         walk(&search, g_mime_message_get_mime_part(mail));
     json_put_text(facts, "over", search.over ? search.over : "");
     json_put(facts, "parts", search.parts);
+    json_put(facts, "heads", search.heads);
     g_clear_object(&mail);
     return facts;
 }

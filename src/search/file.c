@@ -76,10 +76,14 @@ static void take_mail_parts(struct mails *mails, const struct waiting *mail,
     struct search *search = mails->search;
     struct arena *arena = search->app->arena;
     const json_t *parts = json_object_get(facts, "parts");
+    const json_t *heads = json_object_get(facts, "heads");
     const char *over = json_words(facts, "over");
     mail->place->from = words_of_fact(facts, "from", arena);
     if (search->mail)
         search->mail(search->context, mail->place, ids_of(facts, mails->arena));
+    for (size_t i = 0; search->head && i < json_array_size(heads); i++)
+        search->head(search->context, mail->place,
+                     json_string_value(json_array_get(heads, i)));
     if (*over)
         search_unread(search, mail->place, over);
     for (size_t i = 0; i < json_array_size(parts); i++) {
@@ -251,6 +255,20 @@ static bool read_up_to(FILE *file, size_t most, struct text *into)
     return !ferror(file);
 }
 
+/* A letter of ours as it waits in an outbox, in its envelope. */
+static bool read_envelope(struct reader *reader, const struct text *text)
+{
+    if (!reader->search->head || !text_ends(reader->path, ".letter"))
+        return false;
+    json_t *letter = json_read(text->bytes, text->length, NULL);
+    const char *message = json_words(letter, "message");
+    size_t length = strlen(message);
+    if (length > 0 && length <= SEARCH_MAIL_MAX)
+        mails_add(reader->mails, new_place(reader, 0), message, length);
+    json_decref(letter);
+    return length > 0;
+}
+
 /* A mail in a file of its own, a post or a ledger. What is larger than any of
  * ours is none. */
 static bool read_whole(struct reader *reader, FILE *file, bool mail)
@@ -265,6 +283,8 @@ static bool read_whole(struct reader *reader, FILE *file, bool mail)
             tell_unread_mail(reader, 0, N_("it is larger than 64 MiB"));
         return true;
     }
+    if (read_envelope(reader, &text))
+        return true;
     struct place *place = new_place(reader, 0);
     if (mail && text.length <= SEARCH_MAIL_MAX) {
         mails_add(reader->mails, place, text.bytes, text.length);

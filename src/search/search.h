@@ -41,6 +41,9 @@ struct search {
     /** Each mail: what it is called and what it answers, "<…@…>", apart by
      *  blanks. */
     void (*mail)(void *context, const struct place *, const char *ids);
+    /** What a letter of ours says of its game (X-Turnpost-Head), if it is one.
+     */
+    void (*head)(void *context, const struct place *, const char *words);
     /** What could not be read, with the reason. */
     void (*unread)(void *context, const struct place *, const char *what);
     int files, mails; /* how many were looked into */

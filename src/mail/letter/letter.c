@@ -94,6 +94,7 @@ struct form {
     const char *id, *thread, *reply_to, *list;  /* reply_to NULL: none */
     const char *picture;                        /* base64, or NULL */
     const char *leave;                          /* List-Unsubscribe, or NULL */
+    const char *head;                           /* X-Turnpost-Head, or NULL */
     const struct letter *letter;                /* about a game, or NULL */
     struct letter_page page;                    /* the same, in its fate */
 };
@@ -124,6 +125,8 @@ static json_t *headers(const struct form *form)
     json_put_text(object, "List-Id", form->list);
     if (form->leave)
         json_put_text(object, "List-Unsubscribe", form->leave);
+    if (form->head)
+        json_put_text(object, "X-Turnpost-Head", form->head);
     return object;
 }
 
@@ -272,6 +275,7 @@ static struct form form_of(const struct mailer *mailer,
                             domain),
         .picture = map_picture(mailer, letter->ledger, letter->seat),
         .leave = letter_leaving(mailer, letter, sender),
+        .head = letter_head(mailer, letter),
         .letter = letter,
     };
 }

@@ -64,6 +64,11 @@ const char *letter_reply_address(const struct mailer *mailer,
 const char *letter_leaving(const struct mailer *mailer,
                            const struct letter *letter, const char *sender);
 
+/** How far its game is (mail/reply/code.h); NULL where the host's key is not
+ *  there. */
+const char *letter_head(const struct mailer *mailer,
+                        const struct letter *letter);
+
 /* -- letter_page.c: the table as a page that goes along with letters of a seat
  * which wishes for it (ledger/seats/wishes.h). It knows the seat, its turn code
  * and the address for its moves, and never takes a key. -- */

@@ -79,3 +79,14 @@ const char *letter_leaving(const struct mailer *mailer,
                              "<mailto:%s?subject=%s&body=letters%%20none>",
                              sender, code);
 }
+
+const char *letter_head(const struct mailer *mailer,
+                        const struct letter *letter)
+{
+    const struct table *table = &letter->ledger->table;
+    char *head = arena_alloc(mailer->app->arena, HEAD_ROOM);
+    if (!is_key_of(mailer->host, table, HOST))
+        return NULL;
+    head_make(mailer->host, table, head);
+    return head;
+}

@@ -10,6 +10,7 @@
 
 static const char domain[] = "turnpost code 1";
 static const char leaving[] = "turnpost leaving code 1";
+static const char heads[] = "turnpost letter head 1";
 static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 enum { LETTERS = 16 };
@@ -63,6 +64,43 @@ void code_make_leaving(const struct key *host, const struct table *table,
     crypto_auth(mac, message, HASH + 5 + length, key);
     base32_groups(mac, code);
     sodium_memzero(key, sizeof key);
+}
+
+/* The hexadecimal sum of what a letter says of its game. */
+static void sum_head(const struct key *host, const char *words,
+                     char sum[2 * HALF + 1])
+{
+    unsigned char key[crypto_auth_KEYBYTES], mac[crypto_auth_BYTES];
+    derive_code_key(host, heads, key);
+    crypto_auth(mac, (const unsigned char *)words, strlen(words), key);
+    hex_write(mac, HALF, sum);
+    sodium_memzero(key, sizeof key);
+}
+
+void head_make(const struct key *host, const struct table *table,
+               char head[HEAD_ROOM])
+{
+    char half[2 * HALF + 1], sum[2 * HALF + 1];
+    hex_write(table->head, HALF, half);
+    int length =
+        snprintf(head, HEAD_ROOM, "%s %d %s", table->id, table->n, half);
+    sum_head(host, head, sum);
+    snprintf(head + length, HEAD_ROOM - to_size(length), " %s", sum);
+}
+
+bool head_read(const struct key *host, const char *words,
+               struct written_head *into)
+{
+    char head[HEAD_ROOM], half[2 * HALF + 1], given[2 * HALF + 1];
+    char sum[2 * HALF + 1];
+    *into = (struct written_head){ 0 };
+    if (sscanf(words, "%19s %9d %32s %32s", into->id, &into->n, half, given) !=
+            4 ||
+        !hex_read(half, HALF, into->half) || strlen(given) != 2 * HALF)
+        return false;
+    snprintf(head, HEAD_ROOM, "%s %d %s", into->id, into->n, half);
+    sum_head(host, head, sum);
+    return sodium_memcmp(sum, given, 2 * HALF) == 0;
 }
 
 void codes_each(const struct key *host, const struct table *table, int first,

@@ -25,6 +25,22 @@ void code_make_leaving(const struct key *host, const struct table *table,
 void codes_each(const struct key *host, const struct table *table, int first,
                 void (*each)(void *context, const char *code), void *context);
 
+/** How far a game had come when a letter about it was written, which says so in
+ *  its header X-Turnpost-Head: "7F3A-9K2M-4XQP-WT06 12", half the hash of the
+ *  chain there, and a sum of these under a key of its own from the host's, so
+ *  that nobody else can write one. */
+enum { HEAD_ROOM = 128, HALF = HASH / 2 };
+struct written_head {
+    char id[24];
+    int n;
+    unsigned char half[HALF];
+};
+void head_make(const struct key *host, const struct table *table,
+               char head[HEAD_ROOM]);
+/** False unless this host has written it. */
+bool head_read(const struct key *host, const char *words,
+               struct written_head *into);
+
 /** What looks like codes in texts, no code twice, in the order found. */
 struct codes {
     int count;
