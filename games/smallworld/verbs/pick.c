@@ -243,7 +243,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 
 const struct verb sw_verb_pick = {
     .name = "pick",
-    .usage = "pick PLACE, or pick POWER RACE",
+    .usage = "pick PLACE | pick POWER RACE",
     .rule = "SW-PICK-01",
     .help = N_("takes a combo from the column"),
     .run = run,
