@@ -278,7 +278,7 @@ static bool take_options(struct invocation *inv, int count, char **argv,
                          struct error *e)
 {
     bool good = cut_options(inv, count, argv, e);
-    bool own = command_has(inv->command, "lang");
+    bool own = command_has(inv->command, "lang") && !option_given(inv, "help");
     const char *asked = own ? NULL : option_value(inv, "lang");
     if (inv->app->json && !asked)
         asked = "en";

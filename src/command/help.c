@@ -66,18 +66,19 @@ static void option_row(const struct option_entry *entry, struct text *into)
         entry->argument ? " " : "",
         entry->argument ? help_usage(entry->argument, into->arena) : "");
     if (columns_of(row) + 2 > HELP_COLUMN)
-        text_add(into, "%s\n%*s%s\n", row, HELP_COLUMN, "", help);
-    else {
+        text_add(into, "%s\n%*s", row, HELP_COLUMN, "");
+    else
         columns_put(into, row, HELP_COLUMN);
-        text_add(into, "%s\n", help);
-    }
+    text_fold(into, help, HELP_WIDTH, HELP_COLUMN);
 }
 
 void help_command(const struct command *command, struct text *into)
 {
-    text_say(into, "usage: turnpost %s\n\n",
-             help_usage(command->synopsis, into->arena));
-    text_add(into, "turnpost %s: %s\n\n", command->name,
+    text_fold(into,
+              arena_say(into->arena, "usage: turnpost %s",
+                        help_usage(command->synopsis, into->arena)),
+              HELP_WIDTH, 4);
+    text_say(into, "\nturnpost %s: %s\n\n", command->name,
              language_say(arena_language(into->arena), command->summary));
     help_paragraphs(command->manual, into->arena, help_paragraph, into);
     text_say(into, "options:\n");
@@ -114,7 +115,7 @@ static void overview_row(void *context, const char *title,
     struct text *into = context;
     const struct language *language = arena_language(into->arena);
     if (title)
-        text_add(into, "\n%s:\n", language_say(language, title));
+        text_say(into, "\n%s:\n", language_say(language, title));
     text_add(into, "  %-12s %s\n", command->name,
              language_say(language, command->summary));
 }

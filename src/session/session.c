@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "command/command.h"
+#include "command/help.h"
 #include "core/language.h"
 #include "ledger/chance/chance.h"
 #include "ledger/seats/seats.h"
@@ -28,7 +29,8 @@ bool session_read(struct session *s, struct invocation *inv, int index,
         return false;
     if (!s->path && isatty(fileno(inv->app->in)) == 1) {
         fail(e, EX_USAGE, "which ledger is it to be?");
-        return advise(e, "usage: turnpost %s", inv->command->synopsis);
+        return advise(e, "usage: turnpost %s",
+                      help_usage(inv->command->synopsis, inv->app->arena));
     }
     /* before reading, so that a change meanwhile is noticed */
     if (s->is_file)

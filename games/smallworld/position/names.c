@@ -75,6 +75,19 @@ void sw_outcome_words(int trait, struct outcome *into)
         into->calls[count++] = SW_HOOK(t, piece, word);
 }
 
+const char *sw_form_beside(const char *form, int race, struct arena *arena)
+{
+    size_t length = strcspn(form, " ");
+    bool fits = !form[length];
+    for (const char *at = form + length; !fits && *at;) {
+        size_t own = strcspn(++at, " ");
+        const char *name = race < 0 ? "" : sw_trait(race)->name;
+        fits = strlen(name) == own && !strncmp(at, name, own);
+        at += own;
+    }
+    return fits ? arena_copy(arena, form, length) : NULL;
+}
+
 /* What a gap of a combo's title stands for: "power", "race:form". */
 static const char *part_of_combo(int power, int race, const char *gap,
                                  struct arena *arena)
@@ -82,7 +95,8 @@ static const char *part_of_combo(int power, int race, const char *gap,
     const char *form = strchr(gap, ':');
     return language_name(arena_language(arena), "smallworld",
                          sw_trait(*gap == 'p' ? power : race)->title,
-                         form ? form + 1 : NULL, arena);
+                         form ? sw_form_beside(form + 1, race, arena) : NULL,
+                         arena);
 }
 
 const char *sw_combo_name(int power, int race, struct arena *arena)

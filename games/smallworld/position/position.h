@@ -106,6 +106,9 @@ const char *sw_tool_title(int trait);
 const char *sw_short_word(const struct sw_trait *t);
 /** What plans may call a relic or place. */
 void sw_outcome_words(int trait, struct outcome *into);
+/** The form that a gap asks for: "fem amazons liches" is "fem" beside a race
+ * that it names, and NULL beside others. */
+const char *sw_form_beside(const char *form, int race, struct arena *arena);
 /** "Flying Tritons": of a power and a race, and of a faction, whose power may
  * be lost. @{ */
 const char *sw_combo_name(int power, int race, struct arena *arena);

@@ -5,8 +5,9 @@
  *   {key@}       a player by his seat; {@} is the one whose event it is, and
  *                so is {key@} when that fact is missing
  *   [ … ]        left out when a fact in it is missing, 0 or ""
- * Other languages may say {key:form} (core/language.h), and {key#one|few|many}
- * with a form for each of their plurals. */
+ * Other languages may say {key:form} (core/language.h), {key:form race race}
+ * for a form that only stands beside these (sw_form_beside), and
+ * {key#one|few|many} with a form for each of their plurals. */
 #include <string.h>
 
 #include "core/columns.h"
@@ -166,9 +167,15 @@ static void write_plural(const char *noun, struct text *into)
 }
 
 /* A trait's title, an island's ("large board 1, side b"), or the word. */
-static void write_word(const char *word, const char *form, struct text *into)
+static void write_word(const struct telling *t, const char *word,
+                       const char *form, struct text *into)
 {
     int trait = sw_trait_named(word);
+    if (form) {
+        const char *race = event_says(t->event, "race");
+        int beside = race ? sw_trait_named(race) : SW_NONE;
+        form = sw_form_beside(form, beside, into->arena);
+    }
     for (int i = 0; trait < 0 && sw_boards[i]; i++)
         if (sw_boards[i]->size && !strcmp(sw_boards[i]->name, word))
             word = sw_isle_words(sw_boards[i], into->arena);
@@ -274,7 +281,7 @@ static bool fill_gap(const void *context, char *gap, struct text *into)
                     language_again(arena_language(into->arena), "smallworld",
                                    fact->word, into->arena));
     else if (fact->word)
-        write_word(fact->word, sign == ':' ? gap + length + 1 : NULL, into);
+        write_word(t, fact->word, sign == ':' ? gap + length + 1 : NULL, into);
     else
         text_number(into, fact->number);
     return fact_is_told(fact);

@@ -11,26 +11,34 @@
 
 enum { PLACE_UNCLEAR = -2, PLACE_UNKNOWN = -1 };
 
-/* "flying tritons", "tritons", "flying", each may be shortened. */
+/* Are the words from @p first to before @p end this name, maybe shortened? */
+static bool is_called(const struct order *o, int first, int end,
+                      const char *name, int least)
+{
+    char given[64] = "";
+    for (int i = first; i < end; i++)
+        text_append(given, sizeof given, "%s", o->words[i].text);
+    return word_matches(given, name, least);
+}
+
+/* "flying tritons", "tritons", "flying", each may be shortened; "tritons
+ * flying", as some languages have it. */
 static bool names_combo(const struct sw_combo *c, const struct order *o)
 {
     if (c->race < 0 || c->power < 0)
         return false;
-    char full[130], race[64], power[64], given[64] = "";
-    snprintf(race, sizeof race, "%s", sw_trait(c->race)->title);
-    snprintf(power, sizeof power, "%s", sw_trait(c->power)->title);
+    char full[130];
+    const char *race = sw_trait(c->race)->title;
+    const char *power = sw_trait(c->power)->title;
     snprintf(full, sizeof full, "%s %s", power, race);
-    for (int i = 1; i < o->count; i++)
-        text_append(given, sizeof given, "%s", o->words[i].text);
-    if (word_matches(given, full, 3) || word_matches(given, race, 3))
-        return true;
-    if (o->count < 3)
-        return false;
-    char first[64] = "";
-    for (int i = 1; i < o->count - 1; i++)
-        text_append(first, sizeof first, "%s", o->words[i].text);
-    return word_matches(first, power, 2) &&
-           word_matches(o->words[o->count - 1].text, race, 2);
+    bool named = is_called(o, 1, o->count, full, 3) ||
+                 is_called(o, 1, o->count, race, 3);
+    for (int i = 2; i < o->count && !named; i++)
+        named = (is_called(o, 1, i, power, 2) &&
+                 is_called(o, i, o->count, race, 2)) ||
+                (is_called(o, 1, i, race, 2) &&
+                 is_called(o, i, o->count, power, 2));
+    return named;
 }
 
 /* What stands after "pick", as it was written. */
@@ -244,7 +252,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 
 const struct verb sw_verb_pick = {
     .name = "pick",
-    .usage = "pick PLACE, or pick POWER RACE",
+    .usage = "pick PLACE | pick POWER RACE",
     .rule = "SW-PICK-01",
     .help = N_("takes a combo from the column"),
     .run = run,

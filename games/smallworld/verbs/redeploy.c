@@ -242,7 +242,7 @@ static bool is_named(const struct game_state *s, int race,
     return false;
 }
 
-static const char usage[] = "redeploy R=N …, or redeploy auto";
+static const char usage[] = "redeploy R=N … | redeploy auto";
 
 /* `R=N … [beasts R=N …]` */
 static bool read_counts(const struct game_state *s, const struct order *o,

@@ -4,7 +4,7 @@
 const struct tm_board tm_board_revised = {
     .name = "revised",
     .title = "Revised base map",
-    .note = N_("terrains as on the later base board, same rivers"),
+    .note = N_("terrains of the later base board, same rivers"),
     .rows = {
         "USGBURUKRBGRK", /* A */
         "YIIYKIIYGIIY", /* B */
