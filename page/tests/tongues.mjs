@@ -231,7 +231,7 @@ const readable = () => {
 /** What no language changes: what is quoted to be typed, names of files, programs
  *  and tiles, a key, and marks of the map. */
 const NAMES =
-    /"[^"]*"|\w+(?:\.\w|\d)[\w.]*|HTML|openssl|Escape|\b[A-E] \(?[a-z]{3}\b/gi;
+    /"[^"]*"|\w+(?:\.\w|\d)[\w.]*|HTML|openssl|Escape|\bACT[A-Z]\b|\b[A-E] \(?[a-z]{3}\b/gi;
 
 /** What is English in any view of a page that is read in ja or ru; and how many
  *  lines there are. */

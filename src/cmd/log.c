@@ -58,8 +58,9 @@ static void tell_text(const struct entry *entry, struct text *into)
         text_say(into, "%d  %s by %s", entry->n, kind, by(entry, into->arena));
     else
         text_add(into, "%d  %s", entry->n, kind);
+    text_between(into, entry->time >= 0, ", ");
     if (entry->time >= 0)
-        text_add(into, ", %s", report_time(entry->time, into->arena));
+        text_string(into, report_time(entry->time, into->arena));
     if (entry->claimed >= 0)
         text_say(into,
                  entry->late ? ", %s says: %s let the time limit pass"

@@ -15,7 +15,8 @@ static void write_about_seats(const struct table *table, struct text *into)
     struct text names = text_new(into->arena);
     for (int i = 0; i < table->setup.seats; i++) {
         int level = table->seats[i].robot.level;
-        text_add(&names, "%s%s", i ? ", " : "", table->setup.names[i]);
+        text_between(&names, i > 0, ", ");
+        text_string(&names, table->setup.names[i]);
         if (level)
             text_say(&names, " (robot of level %d)", level);
     }
@@ -110,9 +111,11 @@ static const char *first_scores(const struct table *table, struct arena *arena)
     const struct game_state *start =
         table->setup.start ? table->rules->start(&table->setup, arena, &e)
                            : NULL;
-    for (int i = 0; start && i < table->setup.seats; i++)
-        text_add(&text, "%s%s %d", i ? ", " : "", table->setup.names[i],
+    for (int i = 0; start && i < table->setup.seats; i++) {
+        text_between(&text, i > 0, ", ");
+        text_add(&text, "%s %d", table->setup.names[i],
                  table->rules->score(start, i));
+    }
     return start ? text.bytes : NULL;
 }
 
