@@ -134,7 +134,7 @@ static void move(struct game *game, int seat)
     struct arena *arena = game->bench.arena;
     struct text bot = text_new(arena);
     if (seat_is_robot(&game->ledger->table, seat)) {
-        robot_plays(&game->ledger->table, seat, &bot);
+        robot_plays(&game->ledger->table, seat, NULL, NULL, &bot);
         order(game, seat, bot.bytes);
         return;
     }

@@ -9,9 +9,9 @@
 #include "core/narrow.h"
 #include "robot/explain.h"
 #include "robot/playout.h"
+#include "session/waiting.h"
 #include "show/report/as_json.h"
 #include "show/report/report.h"
-#include "system/patience.h"
 
 enum { LEAST = 100 }; /* hundredths of a point that are worth a word */
 
@@ -79,12 +79,12 @@ static struct one_of_two one_of_two(const struct thinking *t, const char *move,
 static int spent(void *context, long done, long all)
 {
     enum { ALL = 1000 };
-    return patience_ended(context) ? ALL : to_int((long long)done * ALL / all);
+    return waiting_ended(context) ? ALL : to_int((long long)done * ALL / all);
 }
 
 /* What a move has cost, when its seat could move before it. */
 static void look_at(const struct table *before, const struct move_made *move,
-                    struct patience *patience, struct arena *keep,
+                    struct waiting *waiting, struct arena *keep,
                     struct mistakes *m)
 {
     struct arena *arena = arena_new();
@@ -95,7 +95,7 @@ static void look_at(const struct table *before, const struct move_made *move,
                                  .level = m->level,
                                  .played = move->text,
                                  .spent = spent,
-                                 .context = patience };
+                                 .context = waiting };
     struct considered found = robot_think(&thinking, arena);
     m->looked += !found.stopped;
     if (found.stopped || found.lost < LEAST) {
@@ -117,15 +117,6 @@ static void look_at(const struct table *before, const struct move_made *move,
         put(m, &one, keep);
     }
     arena_free(arena);
-}
-
-static void show(struct app *app, int done, int all)
-{
-    if (!app->err_terminal)
-        return;
-    fprintf(app->err, "\r%s",
-            arena_say(app->arena, "thinking: %d %%", 100 * done / all));
-    fflush(app->err);
 }
 
 static int compare(const void *one, const void *other)
@@ -151,20 +142,18 @@ bool mistakes_find(struct session *s, const struct moves_made *made,
         return advise(e,
                       "mistakes are told after its end, or in a practice game");
     }
-    struct patience patience = patience_begin(s->app->err_terminal);
+    struct waiting waiting = waiting_begin(s->app, true);
     for (int i = 0; i < made->count && !m->stopped; i++) {
         const struct move_made *move = &made->list[i];
-        show(s->app, i, made->count);
+        waiting_show(&waiting, 100 * i / made->count);
         struct ledger *then =
             move->undone ? NULL : ledger_at(s->ledger, move->entry - 1, NULL);
         if (then && can_move(&then->table, move->seat))
-            look_at(&then->table, move, &patience, s->app->arena, m);
+            look_at(&then->table, move, &waiting, s->app->arena, m);
         ledger_close(then);
-        m->stopped = patience_ended(&patience);
+        m->stopped = waiting_ended(&waiting);
     }
-    if (s->app->err_terminal)
-        fputs("\r\033[K", s->app->err);
-    patience_end(&patience);
+    waiting_end(&waiting);
     if (m->count)
         qsort(m->list, to_size(m->count), sizeof *m->list, compare);
     m->count = m->count < MISTAKES_MAX ? m->count : MISTAKES_MAX;

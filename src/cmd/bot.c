@@ -8,8 +8,8 @@
 #include "robot/explain.h"
 #include "robot/think.h"
 #include "session/session.h"
+#include "session/waiting.h"
 #include "show/report/report.h"
-#include "system/patience.h"
 
 static const struct option_entry options[] = {
     OPTION_SEAT,
@@ -46,43 +46,7 @@ static const char manual[] =
     "  turnpost bot g.turns | turnpost play -i g.turns\n"
     "  turnpost bot --level 3 --explain g.turns";
 
-enum { NODES_MAX = 1000000000, SECONDS_MAX = 86400, USUAL = 3, ALL = 1000 };
-
-/* Who waits for the thought. */
-struct waiting {
-    struct app *app;
-    struct patience patience;
-    int64_t limit; /* milliseconds; 0: none */
-    int shown;     /* percent, on the terminal */
-};
-
-static void show(struct waiting *w, int percent)
-{
-    if (!w->app->err_terminal || percent <= w->shown)
-        return;
-    w->shown = percent;
-    const char *said = arena_say(w->app->arena, "thinking: %d %%",
-                                 percent > 100 ? 100 : percent);
-    fprintf(w->app->err, "\r%s", said);
-    fflush(w->app->err);
-}
-
-static void wipe(const struct waiting *w)
-{
-    if (w->shown >= 0)
-        fputs("\r\033[K", w->app->err);
-    fflush(w->app->err);
-}
-
-static int spent(void *context, long done, long all)
-{
-    struct waiting *w = context;
-    long long share = w->limit ? patience_passed(&w->patience) * ALL / w->limit
-                               : (long long)done * ALL / all;
-    int part = share < ALL ? to_int(share) : ALL;
-    show(w, part / 10);
-    return patience_ended(&w->patience) ? ALL : part;
-}
+enum { NODES_MAX = 1000000000, SECONDS_MAX = 86400, USUAL = 3 };
 
 /* Who plays for a robot's seat plays what that does. */
 static void as_its_robot(const struct table *table, int seat,
@@ -98,7 +62,7 @@ static void as_its_robot(const struct table *table, int seat,
 
 /* What --level, --nodes and --time ask for. */
 static bool read_level(const struct invocation *inv, struct thinking *thinking,
-                       struct waiting *w, struct error *e)
+                       int64_t *limit, struct error *e)
 {
     int nodes = 0, seconds = 0;
     bool given = option_given(inv, "level");
@@ -118,24 +82,24 @@ static bool read_level(const struct invocation *inv, struct thinking *thinking,
                     "--level 1 goes with neither --nodes nor --time");
     thinking->nodes = nodes;
     thinking->timed = seconds > 0;
-    w->limit = (int64_t)seconds * 1000;
+    *limit = (int64_t)seconds * 1000;
     return true;
 }
 
 static struct considered think(struct session *s, struct thinking *thinking,
-                               struct waiting *w, int seat)
+                               int64_t limit, int seat)
 {
     const struct table *table = &s->ledger->table;
+    struct waiting w = waiting_begin(s->app, thinking->level > 1);
+    w.limit = limit;
     thinking->rules = table->rules;
     thinking->state = table->turn.state;
     thinking->setup = &table->setup;
     thinking->seat = seat;
-    thinking->spent = spent;
-    thinking->context = w;
-    w->patience = patience_begin(s->app->err_terminal && thinking->level > 1);
+    thinking->spent = waiting_spent;
+    thinking->context = &w;
     struct considered found = robot_think(thinking, s->app->arena);
-    wipe(w);
-    patience_end(&w->patience);
+    waiting_end(&w);
     return found;
 }
 
@@ -168,18 +132,18 @@ static void put_move(const struct session *s, const struct thinking *thinking,
 static bool print_move(struct session *s, struct error *e)
 {
     struct events events = { .arena = s->app->arena };
-    struct waiting w = { .app = s->app, .shown = -1 };
+    int64_t limit = 0;
     struct thinking thinking = { .level = 1 };
     struct considered found = { .count = 0 };
     int seat = session_foresee(s, &events, e) ? session_seat(s, e) : -1;
     if (seat < 0)
         return false;
     as_its_robot(&s->ledger->table, seat, &thinking);
-    if (!read_level(s->inv, &thinking, &w, e))
+    if (!read_level(s->inv, &thinking, &limit, e))
         return false;
     struct text text = text_new(s->app->arena);
     if (report_can_move(&s->ledger->table, seat, s->app->arena))
-        found = think(s, &thinking, &w, seat);
+        found = think(s, &thinking, limit, seat);
     if (!found.count)
         return session_nothing_to_do(s, seat, e);
     session_tell_foreseen(s, &events);

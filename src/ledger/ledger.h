@@ -8,6 +8,7 @@
 #include "game/foreign.h"
 #include "ledger/file/outside.h"
 #include "ledger/table.h"
+#include "robot/think.h"
 
 /** A ledger as bytes, with its lines. */
 struct ledger {
@@ -97,10 +98,13 @@ struct actor {
     const struct key *key; /* or NULL */
     int seat;              /* whose move it is; -1: find it from key and due */
     int64_t now;
-    int64_t sent;   /* a witness's: when, by his own clock, he has signed that
-                       who is late here was sent the file; 0: he does not
-                       remember that he did */
-    bool goes_back; /* a host's: his note sets the game's clock back to now */
+    int64_t sent;    /* a witness's: when, by his own clock, he has signed that
+                        who is late here was sent the file; 0: he does not
+                        remember that he did */
+    bool goes_back;  /* a host's: his note sets the game's clock back to now */
+    spent_fn *spent; /* asked while robots think, whose move is not played when
+                        it ends their thought; NULL: nobody ends it */
+    void *waiting;   /* of spent */
 };
 
 /** Appends one move; first resolves what waits on the actor's key, afterwards

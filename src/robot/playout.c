@@ -179,3 +179,9 @@ int playout_gain(const struct thinking *thinking, const int ends[SEATS_MAX])
         others = others * thoughts_of(thinking)->rivals / 100 / (seats - 1);
     return to_int(ends[own] - others);
 }
+
+bool playout_sure(long long sum, long long squares, int count)
+{
+    long long mean = sum / count, spread = squares - count * mean * mean;
+    return mean * mean * count * (count - 1) > 4 * spread;
+}

@@ -33,5 +33,8 @@ struct outlook playout(const struct thinking *thinking, const char *move,
 /** What the seat has of such an end: its own, less a part of what the others
  *  have on average. */
 int playout_gain(const struct thinking *thinking, const int ends[SEATS_MAX]);
+/** Is the mean of so many, by their sum and that of their squares, more than
+ *  twice its standard error? */
+bool playout_sure(long long sum, long long squares, int count);
 
 #endif

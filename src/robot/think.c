@@ -11,7 +11,8 @@ enum {
     PROPOSALS_MAX = 64,
     ENOUGH = 4096,
     ALL = 1000,
-    COMPARED = 24
+    COMPARED = 24,
+    CLEAR = 8 /* of these: from then on it may be clear that nothing was lost */
 };
 
 /* Positions that are looked at, at most, when the clock decides; those of level
@@ -236,17 +237,9 @@ static void halve(struct search *s)
     sort(s, s->count);
 }
 
-/* Is a mean of so many, with that sum of squares, more than twice its standard
- * error? */
-static bool is_sure(long long lost, long long squares)
-{
-    long long spread = squares - COMPARED * lost * lost;
-    return lost * lost * COMPARED * (COMPARED - 1) > 4 * spread;
-}
-
 /* The best against what was played there: both once more, by other chances than
  * those by which the best was chosen, and the same for both. What was lost, and
- * 0 when that may have been chance. */
+ * 0 when that may have been chance, or the games say that nothing was. */
 static int play_both(struct search *s, int at, enum pace pace,
                      struct considered *c)
 {
@@ -270,13 +263,15 @@ static int play_both(struct search *s, int at, enum pace pace,
         long long less = gains[0] - gains[1];
         lost += less;
         squares += less * less;
+        if (pace == STEADILY && i + 1 >= CLEAR && lost < 0 &&
+            playout_sure(lost, squares, i + 1))
+            return 0;
     }
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         c->best[seat] /= COMPARED;
         c->played[seat] /= COMPARED;
     }
-    lost /= COMPARED;
-    return is_sure(lost, squares) ? to_int(lost) : 0;
+    return playout_sure(lost, squares, COMPARED) ? to_int(lost / COMPARED) : 0;
 }
 
 /* What is lost when all play hastily may be what haste makes of it. */

@@ -3,11 +3,13 @@
 #include "command/command.h"
 #include "core/language.h"
 #include "ledger/chance/chance.h"
+#include "ledger/entry/robot.h"
 #include "ledger/seats/seats.h"
 #include "robot/explain.h"
 #include "robot/think.h"
 #include "session/draft.h"
 #include "session/session.h"
+#include "session/waiting.h"
 #include "show/format.h"
 #include "show/report/priced.h"
 #include "show/report/report.h"
@@ -30,13 +32,39 @@ bool session_edits(const struct session *s, bool *edits, struct error *e)
     return advise(e, "turnpost bot --explain prints it");
 }
 
+/* Is there a robot whose thoughts take a while? */
+static bool has_thinkers(const struct table *table)
+{
+    for (int i = 0; i < table->setup.seats; i++)
+        if (table->seats[i].robot.level > 1)
+            return true;
+    return false;
+}
+
+/* A robot plays what it comes to in the end, and nothing that ^C left it with:
+ * whoever reads the ledger may compute it again. */
 bool session_robots(struct session *s, struct events *events,
                     struct error *stopped, struct error *e)
 {
     const struct table *table = &s->ledger->table;
-    struct actor actor = { .key = s->key, .now = s->app->now() };
-    return (table->trust == TRUST_HOST && !is_key_of(s->key, table, HOST)) ||
-           ledger_play_robots(s->ledger, &actor, false, events, stopped, e);
+    if (table->trust == TRUST_HOST && !is_key_of(s->key, table, HOST))
+        return true;
+    struct waiting waiting = waiting_begin(s->app, has_thinkers(table));
+    struct actor actor = { .key = s->key,
+                           .now = s->app->now(),
+                           .spent = waiting_spent,
+                           .waiting = &waiting };
+    bool done =
+        ledger_play_robots(s->ledger, &actor, false, events, stopped, e);
+    bool ended = waiting_ended(&waiting);
+    int due = done && ended ? robot_due(table) : NOBODY;
+    waiting_end(&waiting);
+    if (due != NOBODY)
+        app_tell(
+            s->app,
+            "%s has not moved yet, as ^C ended the thought; turnpost resolve begins it again",
+            table->seats[due].name);
+    return done;
 }
 
 bool session_reveal(struct session *s, struct events *events,
@@ -118,8 +146,12 @@ static void put_advice(const struct session *s, int seat, struct text *into)
                                  .state = table->turn.state,
                                  .setup = &table->setup,
                                  .seat = seat,
-                                 .level = LEVEL };
+                                 .level = LEVEL,
+                                 .spent = waiting_spent };
+    struct waiting waiting = waiting_begin(s->app, true);
+    thinking.context = &waiting;
     struct considered found = robot_think(&thinking, into->arena);
+    waiting_end(&waiting);
     if (!found.count)
         return;
     const char *move = found.thoughts[0].move;

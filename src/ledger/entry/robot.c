@@ -30,7 +30,8 @@ int robot_due(const struct table *table)
     return on_turn;
 }
 
-void robot_plays(const struct table *table, int seat, struct text *into)
+void robot_plays(const struct table *table, int seat, spent_fn *spent,
+                 void *waiting, struct text *into)
 {
     struct robot robot = seat_robot(table, seat);
     struct thinking thinking = { .rules = table->rules,
@@ -39,13 +40,15 @@ void robot_plays(const struct table *table, int seat, struct text *into)
                                  .seat = seat,
                                  .level = robot.level,
                                  .nodes = robot.nodes,
-                                 .version = robot.version };
+                                 .version = robot.version,
+                                 .spent = spent,
+                                 .context = waiting };
     if (robot.level < 2) {
         table->rules->bot(table->turn.state, seat, into->arena, into);
         return;
     }
     struct considered found = robot_think(&thinking, into->arena);
-    if (found.count)
+    if (found.count && !found.stopped)
         text_string(into, found.thoughts[0].move);
 }
 
@@ -87,7 +90,7 @@ static bool is_own_move(const struct table *table, const struct record *move,
 {
     struct arena *arena = arena_new();
     struct text own = text_new(arena);
-    robot_plays(table, move->seat, &own);
+    robot_plays(table, move->seat, NULL, NULL, &own);
     size_t length = orders_length(own.bytes);
     bool same = length > 0 && length == orders_length(move->text) &&
                 !memcmp(own.bytes, move->text, length);

@@ -16,8 +16,10 @@ bool robot_agrees(const struct table *table, const struct record *move,
 /** The seat of a robot that is to move, one that owes an answer first; NOBODY:
  *  none, or chance comes before. */
 int robot_due(const struct table *table);
-/** What the robot of @p seat plays now; nothing when it has nothing to do. */
-void robot_plays(const struct table *table, int seat, struct text *into);
+/** What the robot of @p seat plays now; nothing when it has nothing to do, or
+ *  when @p spent, which gets @p waiting and may be NULL, ends its thought. */
+void robot_plays(const struct table *table, int seat, spent_fn *spent,
+                 void *waiting, struct text *into);
 
 /** Must the orders @p text of this seat be entered as a robot's? */
 bool is_for_robot(const struct table *table, int seat, const char *text,

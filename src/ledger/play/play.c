@@ -183,7 +183,7 @@ static bool play_robot(struct ledger *ledger, const struct actor *actor,
     struct operation op;
     struct actor robot = *actor;
     struct text move = text_new(ledger->arena);
-    robot_plays(&ledger->table, seat, &move);
+    robot_plays(&ledger->table, seat, actor->spent, actor->waiting, &move);
     robot.seat = seat;
     *done = move.length > 0;
     return !*done || (operation_begin(&op, ledger, &robot, stopped, e) &&
