@@ -46,7 +46,7 @@ static const char manual[] =
     "Each seat may give one at any time, and again; its last one counts.\n"
     "\n"
     "The new ledger goes to standard output, or back into the file with -i. "
-    "The summary, which is what happened, who is next, the map as the mover sees it and what was left unused, goes to standard error. "
+    "The summary, which is what happened, who is next and the map as the mover sees it, goes to standard error; so does a warning of what was left unused, with -q, too. "
     "On a terminal the ledger is printed too, since a move that was signed must not be lost, and the summary says that it is in no file: -i is what you want there. "
     "Whoever has signed a move gives the same one again then; two different ones for one position prove that he has played twice.\n"
     "\n"
@@ -152,8 +152,7 @@ static bool can_undo(const struct session *s, int seat)
 static void warn_unused(const struct session *s, const struct played *played)
 {
     int seat = played->reader;
-    if (seat < 0 || option_given(s->inv, "quiet") ||
-        ledger_is_signed_move(played->text, strlen(played->text)))
+    if (seat < 0 || ledger_is_signed_move(played->text, strlen(played->text)))
         return;
     const char *words = unused_words(&s->ledger->table, seat,
                                      played->events.first, s->app->arena);

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/json.h"
 #include "core/language.h"
 #include "core/narrow.h"
 #include "words/foreign.h"
@@ -167,20 +168,33 @@ static bool is_clear(const char *order)
     return word && !strchr(word + 1, ' ') && word_has_digit(word);
 }
 
+/* Do two ways come to the same, "d3" and "place d3"? */
+static bool is_same(const struct turn *one, const struct turn *other)
+{
+    json_t *first = one->rules->save(one->state),
+           *second = other->rules->save(other->state);
+    bool same = json_equal(first, second) && !strcmp(one->rest, other->rest);
+    json_decref(first);
+    json_decref(second);
+    return same;
+}
+
 /* Reads one line as the only way of it that is legal. */
 static enum result read_line(struct reader *r, struct turn *turn,
                              struct line *line, struct error *e)
 {
     const char *legal = NULL, *refused = NULL;
     struct error why = error_like(e), first = why;
+    struct turn only = *turn;
     bool timely = false;
     for (int i = 0; i < line->count; i++) {
         struct turn after = *turn;
         const char *way = line->ways[i];
         if (turn_play(&after, r->seat, false, way, r->arena, NULL, &why)) {
-            if (legal)
+            if (legal && !is_same(&only, &after))
                 return ASKED;
-            legal = way;
+            legal = legal ? legal : way;
+            only = after;
         } else if (!is_open(&why, way, r->arena) && (!refused || !timely)) {
             bool now = is_timely(r, turn, way);
             if (refused && !now)
@@ -264,6 +278,7 @@ static enum result read_joined(struct reader *r, struct line *lines, int count,
                                struct error *e)
 {
     int ways = 1, legal = -1;
+    struct turn only = *r->turn;
     const char *refused = NULL;
     struct error why = error_like(e), first = why;
     for (int i = 0; i < count; i++) {
@@ -280,9 +295,10 @@ static enum result read_joined(struct reader *r, struct line *lines, int count,
         join(r, lines, count, way);
         if (turn_play(&after, r->seat, false, r->read.bytes, r->arena, NULL,
                       &why)) {
-            if (legal >= 0)
+            if (legal >= 0 && !is_same(&only, &after))
                 return ASKED;
-            legal = way;
+            legal = legal < 0 ? way : legal;
+            only = after;
         } else if (!is_open(&why, r->read.bytes, r->arena) && !refused) {
             refused = r->read.bytes;
             first = why;
@@ -309,11 +325,6 @@ static bool is_as_proposed(struct turn turn, int seat, const char *text,
            turn_play(&turn, seat, false, *into, arena, NULL, NULL);
 }
 
-static const char *line_of(const struct reader *r)
-{
-    return arena_copy(r->arena, r->text, strcspn(r->text, "\r\n"));
-}
-
 static void propose(struct reader *r, struct error *e)
 {
     const char *refused;
@@ -327,7 +338,9 @@ static void propose(struct reader *r, struct error *e)
                  i == 0 ? "" : between, move_in_a_line(p->move[i], r->arena),
                  p->price[i]);
     if (!p && refused) {
-        struct line all = { .at = r->text, .words = line_of(r) };
+        struct line all = { .at = r->text,
+                            .words = arena_copy(r->arena, r->text,
+                                                strcspn(r->text, "\r\n")) };
         refuse_as(r, &all, refused, &why, true, e);
     } else if (!p && (*why.what || *r->untimely.what)) {
         *e = *why.what ? why : r->untimely;
