@@ -385,7 +385,8 @@ static bool make_slip(const struct scene *scene, struct line *into)
     const char *rest = word_at(any_of(scene, &scene->listed), 1), *word;
     into->slip = misread_slip(scene, &word);
     rest = arena_copy(scene->arena, rest, strcspn(rest, "."));
-    if (!*rest || strlen(into->slip) < 5 || luck_below(luck_of(scene), 2))
+    if (!rest[strspn(rest, "0123456789")] || strlen(into->slip) < 5 ||
+        luck_below(luck_of(scene), 2))
         rest =
             arena_print(scene->arena, "%d", 2 + luck_below(luck_of(scene), 22));
     into->order = arena_print(scene->arena, "%s %s", word, rest);

@@ -175,8 +175,7 @@ static int cover_word(struct fitting *f, const struct listed *order, int k)
                : WORD_UNSAID;
 }
 
-/* Do the words speak of what the order begins with, or have they that itself?
- */
+/* Do the words speak of the order word, or have they that itself? */
 static bool says_verb(const struct fitting *f, bool itself)
 {
     for (int i = f->s.words->from; i < f->s.words->end; i++)
