@@ -163,6 +163,17 @@ static const char *synonym_fault(const struct scene *scene,
                : "it is not told how it is understood";
 }
 
+static const char *slip_fault(const struct scene *scene,
+                              const struct line *line, const struct came *came)
+{
+    if (came->played && !misread_slips(scene, line->slip, came->played))
+        return "what is misspelt is played as another order";
+    for (int i = 0; came->proposed && i < came->proposed->count; i++)
+        if (!misread_slips(scene, line->slip, came->proposed->move[i]))
+            return "what is misspelt is proposed as another order";
+    return NULL;
+}
+
 static const char *group_fault(const struct scene *scene,
                                const struct line *line, const struct came *came)
 {
@@ -177,6 +188,8 @@ static const char *group_fault(const struct scene *scene,
         return illegal_fault(came);
     case SYNONYMS:
         return synonym_fault(scene, line, came);
+    case SLIPS:
+        return slip_fault(scene, line, came);
     default:
         return NULL;
     }
@@ -187,7 +200,8 @@ static const char *group_fault(const struct scene *scene,
 static const char *orders_fault(const struct scene *scene,
                                 const struct line *line, const char *orders)
 {
-    return after(scene, orders) ? misread_unsaid(scene, line->text, orders)
+    const char *text = line->slip ? line->order : line->text;
+    return after(scene, orders) ? misread_unsaid(scene, text, orders)
                                 : "what it is turned into is refused";
 }
 

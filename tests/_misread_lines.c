@@ -7,7 +7,7 @@
 #include "misread.h"
 
 const char *const misread_groups[GROUPS] = {
-    "denials", "asides", "torn", "illegal", "synonyms", "words",
+    "denials", "asides", "torn", "illegal", "synonyms", "words", "slips",
 };
 
 enum { TRIES = 12 };
@@ -380,6 +380,20 @@ static bool make_words(const struct scene *scene, struct line *into)
     return true;
 }
 
+static bool make_slip(const struct scene *scene, struct line *into)
+{
+    const char *rest = word_at(any_of(scene, &scene->listed), 1), *word;
+    into->slip = misread_slip(scene, &word);
+    rest = arena_copy(scene->arena, rest, strcspn(rest, "."));
+    if (!rest[strspn(rest, "0123456789")] || strlen(into->slip) < 5 ||
+        luck_below(luck_of(scene), 2))
+        rest =
+            arena_print(scene->arena, "%d", 2 + luck_below(luck_of(scene), 22));
+    into->order = arena_print(scene->arena, "%s %s", word, rest);
+    into->text = arena_print(scene->arena, "%s %s", into->slip, rest);
+    return true;
+}
+
 /* ---- */
 
 bool misread_make(struct scene *scene, enum group group, struct line *into)
@@ -397,6 +411,8 @@ bool misread_make(struct scene *scene, enum group group, struct line *into)
         return make_illegal(scene, into);
     case SYNONYMS:
         return make_synonym(scene, into);
+    case SLIPS:
+        return make_slip(scene, into);
     default:
         return make_words(scene, into);
     }

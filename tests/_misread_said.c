@@ -92,22 +92,6 @@ static bool says_number(const struct scene *scene, const char *orders,
     return false;
 }
 
-/* "5=2" is no other number in front of which 5 stands. */
-static bool says_pair(const struct scene *scene, const char *orders,
-                      const char *said)
-{
-    bool other = false;
-    for (const char *at = lower(scene, orders), *word;
-         *(word = next_word(scene, &at));) {
-        if (!strcmp(word, said))
-            return true;
-        other |= strchr(word, '=') &&
-                 !strcmp(half(scene, word, false), half(scene, said, false));
-    }
-    return !other && says_number(scene, orders, half(scene, said, false)) &&
-           says_number(scene, orders, half(scene, said, true));
-}
-
 /* Does what the line names have so many of it: a card that gives 2 coins? */
 static bool is_told(const struct scene *scene, const char *line, int count,
                     char unit)
@@ -166,6 +150,24 @@ static bool says_beside(const struct scene *scene, const char *before,
             return true;
     }
     return false;
+}
+
+/* "5=2" is no other number in front of which 5 stands. */
+static bool says_pair(const struct scene *scene, const char *orders,
+                      const char *said)
+{
+    bool other = false;
+    for (const char *at = lower(scene, orders), *word;
+         *(word = next_word(scene, &at));) {
+        if (!strcmp(word, said))
+            return true;
+        other |= strchr(word, '=') &&
+                 !strcmp(half(scene, word, false), half(scene, said, false));
+    }
+    const char *count = half(scene, said, true);
+    return !other && says_number(scene, orders, half(scene, said, false)) &&
+           (says_number(scene, orders, count) ||
+            is_price(scene, count, "", false, orders));
 }
 
 /* Is every number and label of text in orders? So many more tokens than

@@ -153,14 +153,20 @@ static void try_position(struct task *task, struct scene *scene)
     arena_reset(play->arenas[2]);
     const char *before =
         testing_save(play->rules, play->turn.state, play->arenas[2]);
+    struct luck luck = play->luck;
     for (int i = 0; i < GROUPS * LINES; i++) {
         struct line line;
+        if (i == SLIPS * LINES)
+            luck = play->luck; /* what follows makes no other games */
         arena_reset(scene->arena);
         if (scene->tongue)
             try_typed(task, scene, (enum manner)(i % MANNERS));
-        else if (misread_make(scene, (enum group)(i % GROUPS), &line))
+        else if (misread_make(
+                     scene, (enum group)(i < SLIPS * LINES ? i % SLIPS : SLIPS),
+                     &line))
             try_line(task, scene, &line);
     }
+    scene->play->luck = luck;
     if (strcmp(before, testing_save(play->rules, play->turn.state,
                                     play->arenas[2])) != 0) {
         printf("FAILED %s, %s: a line changed the position\n",

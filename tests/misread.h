@@ -15,6 +15,8 @@ enum group {
                 proposal */
     SYNONYMS, /* the same in other words: for the reason of what they mean */
     WORDS,    /* words of orders in any order: what holds for every line */
+    SLIPS,    /* an order word, or what is said for one, with a letter wrong,
+                 and words of an order: not played, and proposed as that */
     GROUPS
 };
 extern const char *const misread_groups[GROUPS];
@@ -37,6 +39,8 @@ struct scene {
     struct orders legal;
     struct orders listed; /* at any time in this game, for any seat */
     struct orders words;  /* that are said in this game */
+    struct orders verbs;  /* of them what is said for an order … */
+    struct orders meant;  /* … and its own word */
     struct arena *arena;  /* for one line */
     const char *tongue;   /* in which is typed; NULL: English */
 };
@@ -44,8 +48,10 @@ struct scene {
 struct line {
     enum group group;
     const char *text;
-    const char *order;   /* it is made of this one; NULL: of none */
+    const char *order;   /* it is made of this one; NULL: of none; SLIPS: it
+                            without them */
     const char *denying; /* the word that denies it, or NULL */
+    const char *slip;    /* the word that has a letter wrong, or NULL */
     bool more; /* torn: what follows the order says something of another */
 };
 
@@ -61,6 +67,12 @@ struct came {
 /* _misread_words.c */
 /** What may be said in a game, at its beginning. */
 void misread_words(struct scene *scene);
+/** One of its order words, or what is said for one, with a letter wrong that
+ *  makes no other word of it; and as it is right. */
+const char *misread_slip(const struct scene *scene, const char **word);
+/** May the slip be one of a word in one of these orders? */
+bool misread_slips(const struct scene *scene, const char *slip,
+                   const char *orders);
 
 /* _misread_lines.c */
 /** A line of this group; false: none could be made here. */

@@ -24,6 +24,7 @@ struct speech {
     const struct saying *orders; /* whole ones; a NULL ends it */
     const char *grave;  /* words of orders that give up, end or pay: proposed
                            only where they are said */
+    const char *keeps;  /* words that leave all as it is: "guard 5" */
     const char *unsaid; /* order words that may go without saying where a name
                            says what is meant */
     const char *open;   /* order words with others that may be left open, for

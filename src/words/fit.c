@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "words/fitting.h"
+#include "words/slips.h"
 
 /* What is more than what was said, and less. */
 enum {
@@ -174,8 +175,7 @@ static int cover_word(struct fitting *f, const struct listed *order, int k)
                : WORD_UNSAID;
 }
 
-/* Do the words speak of what the order begins with, or have they that itself?
- */
+/* Do the words speak of the order word, or have they that itself? */
 static bool says_verb(const struct fitting *f, bool itself)
 {
     for (int i = f->s.words->from; i < f->s.words->end; i++)
@@ -311,7 +311,7 @@ static int cover(struct fitting *f, const struct listed *order)
     }
     int rest = cost_of_rest(f, order);
     if (rest < 0 || (!said && fitting_states(f)) ||
-        (!said && spoken_begins_other(&f->s, verb)) ||
+        (!says_verb(f, true) && slips_begin_other(&f->s, order->line)) ||
         !fitting_is_whole(f, order) || rest > most_unknown(f, said) ||
         (!said && !fitting_is_told(f, order)) ||
         (unsaid && ((!said && rest > 0) || cost > PLACE_UNSAID ||

@@ -4,6 +4,7 @@
 #include <strings.h>
 
 #include "words/fitting.h"
+#include "words/slips.h"
 
 bool fitting_says_own(const struct fitting *f)
 {
@@ -386,8 +387,7 @@ const char *loose_order(const struct position *position,
     if (!only_place(&s, place) || (!*place && !s.one_kind))
         return NULL;
     const struct listed *order = only_order(position, &s, place);
-    return order && !spoken_begins_other(&s, order->words[0].word) &&
-                   keeps_all(&s, order)
+    return order && !slips_begin_other(&s, order->line) && keeps_all(&s, order)
                ? order->line
                : NULL;
 }

@@ -32,6 +32,7 @@ bool fitting_note(struct fitting *f, int i)
     bool far = clauses_counts(f->s.words, f->s.speech, i) > 1;
     if (f->count == COUNTS_MAX || heard_number(f->s.words, i) == 0)
         return false;
+    const bool half = f->s.words->clauses->words[i].half;
     bool behind = i > f->s.words->from && f->s.named[i - 1] && /* "fire 3" */
                   !f->s.order[i - 1] && !f->s.words->clauses->words[i].apart &&
                   !spoken_is_own(&f->s, spoken_word(&f->s, i - 1));
@@ -41,6 +42,7 @@ bool fitting_note(struct fitting *f, int i)
         .unit = unit || !behind ? unit : spoken_word(&f->s, i - 1),
         .left = heard_left(f->s.words, i),
         .told = heard_told(f->s.words, i) || is_one_kind(f, i + 1),
+        .paid = half && !unit,
         .with = i > f->s.words->from &&
                 said_is_one_of(spoken_word(&f->s, i - 1), "with using w use")
     };
@@ -354,6 +356,8 @@ enum says fit_says(const struct position *position,
     *counts = (struct fit){ 0 };
     if (remarks(&f) || is_reason(&f))
         return SAYS_NOTHING;
+    if (!last && f.s.begins >= 0)
+        return SAYS_ORDER;
     bool untimely = spoken_is_untimely(&f.s, spoken_word(&f.s, words->from));
     bool over = recent->after && recent->after->count == 0, joined = false;
     for (int i = words->from; i < words->end; i++) {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/narrow.h"
+#include "words/slips.h"
 
 static const char sources[] = "from of out off";
 static const char getting[] =
@@ -371,7 +372,7 @@ int shares_read(const struct position *position, const struct span_words *words,
 {
     struct shares h = { .s = spoken_look(position, words) };
     int lines = 0;
-    if (!heaps_look(&h) || !take_all(&h))
+    if (!heaps_look(&h) || slips_begin_other(&h.s, h.prefix) || !take_all(&h))
         return 0;
     for (int way = 0; way < SHARES_MAX; way++) {
         const char *line = legal_line(&h, way);

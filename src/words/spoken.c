@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/narrow.h"
+#include "words/slips.h"
 
 /* What stands in any sentence. */
 static const char fillers[] =
@@ -13,8 +14,7 @@ static const char fillers[] =
     "too also again already still only there up off ones fine good great nice "
     "right please wish against today round thats over all both first";
 
-/* "takes", "taking" and "landed" are forms of a verb, too. */
-static bool is_form(const char *said, const char *word, size_t length)
+bool spoken_is_form(const char *said, const char *word, size_t length)
 {
     size_t same = length;
     if (length > 2 && word[length - 1] == 'e' &&
@@ -38,7 +38,7 @@ static bool fits_one_of(const char *said, const char *list)
         if (length < sizeof word) {
             memcpy(word, at, length);
             word[length] = '\0';
-            if (!strcmp(said, word) || is_form(said, word, length) ||
+            if (!strcmp(said, word) || spoken_is_form(said, word, length) ||
                 (length > 4 && *said == *word && strlen(said) > 4 &&
                  said_fits(said, word) >= 0))
                 return true;
@@ -114,7 +114,7 @@ bool spoken_cues_order(const struct spoken *s, const char *said)
     const struct position *p = s->position;
     for (int i = 0; i < p->count; i++) {
         const char *verb = p->orders[i].words[0].word;
-        if (strcmp(said, verb) != 0 && is_form(said, verb, strlen(verb)))
+        if (strcmp(said, verb) != 0 && spoken_is_form(said, verb, strlen(verb)))
             return true;
     }
     for (const struct saying *cue = s->speech ? s->speech->cues : NULL;
@@ -122,35 +122,6 @@ bool spoken_cues_order(const struct spoken *s, const char *said)
         if (fits_one_of(said, cue->said) && spoken_is_verb(s, cue->meant))
             return true;
     return false;
-}
-
-/* Is it the word that one of these begins with, but for a letter? */
-static bool slips(const struct saying *sayings, const char *said)
-{
-    char word[32];
-    size_t own = strlen(said);
-    for (; sayings && sayings->said; sayings++) {
-        size_t length = strcspn(sayings->meant, " "),
-               both = own < length ? own : length;
-        snprintf(word, sizeof word, "%.*s", to_count(length), sayings->meant);
-        if (both > 5 && strncmp(said, word, both) != 0 &&
-            word_distance(said, word) == 1)
-            return true;
-    }
-    return false;
-}
-
-bool spoken_begins_other(const struct spoken *s, const char *verb)
-{
-    static const char keeping[] = "protect guard defend save spare fear watch";
-    int from = s->words->from;
-    const char *said = spoken_word(s, from);
-    bool named = false, keeps = said_is_one_of(said, keeping);
-    for (int i = from; keeps && i < s->words->end; i++)
-        named |= s->named[i];
-    return s->kinds[from] == WORD && s->speech && !spoken_cues(s, said, verb) &&
-           ((keeps && !named) || slips(s->speech->orders, said) ||
-            slips(s->speech->cues, said));
 }
 
 bool spoken_cues_unsaid(const struct spoken *s, const char *said)
@@ -255,8 +226,12 @@ bool spoken_is_piece(const struct spoken *s, const struct topic *topic)
 static void look_at_topic(void *context, const struct topic *topic)
 {
     struct spoken *s = context;
-    if (!strcmp(topic->group, "orders"))
+    int first = s->first;
+    if (!strcmp(topic->group, "orders")) {
         look_at_order_word(s, topic->word);
+        if (first >= 0 && slips_of(spoken_word(s, first), topic->word))
+            s->begins = first;
+    }
     for (int i = s->words->from; i < s->words->end && spoken_is_piece(s, topic);
          i++)
         look_at_name(s, i, topic->word);
@@ -322,8 +297,11 @@ static void look_at_words(struct spoken *s)
     }
     look_at_orders(s);
     s->one_kind = is_of_one_kind(s);
+    slips_look(s);
     if (s->position->turn.rules->topics)
         s->position->turn.rules->topics(NULL, NULL, look_at_topic, s);
+    if (s->begins >= 0 && s->named[s->begins])
+        s->begins = -1;
 }
 
 struct spoken spoken_look(const struct position *position,
@@ -374,10 +352,10 @@ bool spoken_is_order(const struct position *position,
                      const struct span_words *words)
 {
     const struct spoken s = spoken_look(position, words);
+    bool is = s.begins >= 0;
     for (int i = words->from; i < words->end; i++)
-        if (s.order[i] || s.named[i] || s.kinds[i] != WORD)
-            return true;
-    return false;
+        is |= s.order[i] || s.named[i] || s.kinds[i] != WORD;
+    return is;
 }
 
 bool spoken_names(const struct position *position,

@@ -17,7 +17,10 @@ struct spoken {
     bool plain[CLAUSE_WORDS]; /* a word that says something */
     bool other[CLAUSE_WORDS]; /* it speaks of an order, and of nothing own */
     /** @} */
-    bool joins;    /* several orders make one */
+    int first;  /* the first word that says something, if no table has it … */
+    int begins; /* … and that one if it begins an order, perhaps with a letter
+                   wrong, or keeps what is there; or -1 */
+    bool joins; /* several orders make one */
     bool one_kind; /* all that is legal, but what is grave, is of one kind */
 };
 
@@ -33,11 +36,10 @@ static inline const char *spoken_word(const struct spoken *spoken, int i)
 bool spoken_fills(const char *said);
 /** Does somebody who says @p said speak of @p word, an order's? */
 bool spoken_cues(const struct spoken *, const char *said, const char *word);
+/** Is it a form of a verb: "takes", "taking", "landed"? */
+bool spoken_is_form(const char *said, const char *word, size_t length);
 /** Does he speak of any order that is legal here, or grave? */
 bool spoken_cues_order(const struct spoken *, const char *said);
-/** Do the words begin with a slip of a word that orders begin with, "abandn",
- * or with one that keeps what is there, "guard", and not with @p verb? */
-bool spoken_begins_other(const struct spoken *s, const char *verb);
 /** … of one whose word may go without saying? */
 bool spoken_cues_unsaid(const struct spoken *, const char *said);
 /** Do legal orders begin with it, or is it grave? */

@@ -299,6 +299,7 @@ const struct speech sw_speech = {
     .parts = parts,
     .orders = orders,
     .grave = "abandon decline resign end pay overdue",
+    .keeps = "protect guard defend save spare fear watch",
     .unsaid = "pick conquer place use redeploy survivors shape",
     .open = "survivors",
     .own = own,
