@@ -356,7 +356,7 @@ enum says fit_says(const struct position *position,
     *counts = (struct fit){ 0 };
     if (remarks(&f) || is_reason(&f))
         return SAYS_NOTHING;
-    if (!last && f.s.begins >= 0)
+    if (!last && f.s.begins == words->end - 1)
         return SAYS_ORDER;
     bool untimely = spoken_is_untimely(&f.s, spoken_word(&f.s, words->from));
     bool over = recent->after && recent->after->count == 0, joined = false;

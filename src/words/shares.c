@@ -372,7 +372,8 @@ int shares_read(const struct position *position, const struct span_words *words,
 {
     struct shares h = { .s = spoken_look(position, words) };
     int lines = 0;
-    if (!heaps_look(&h) || slips_begin_other(&h.s, h.prefix) || !take_all(&h))
+    if (!heaps_look(&h) ||
+        (h.s.begins >= 0 && slips_begin_other(&h.s, h.prefix)) || !take_all(&h))
         return 0;
     for (int way = 0; way < SHARES_MAX; way++) {
         const char *line = legal_line(&h, way);

@@ -63,9 +63,10 @@ static bool is_name_in(const struct spoken *s, const char *said,
 bool slips_begin_other(const struct spoken *s, const char *order)
 {
     char word[32];
-    if (s->begins < 0)
+    int first = s->begins < 0 ? s->keeps : s->begins;
+    if (first < 0)
         return false;
-    const char *said = spoken_word(s, s->begins);
+    const char *said = spoken_word(s, first);
     if (is_name_in(s, said, order))
         return false;
     if (s->speech->unsaid && strcspn(order, "0123456789") < strcspn(order, " "))
@@ -85,7 +86,7 @@ void slips_look(struct spoken *s)
 {
     int first = s->words->from;
     bool named = false;
-    s->first = s->begins = -1;
+    s->first = s->begins = s->keeps = -1;
     while (first < s->words->end && s->kinds[first] == WORD && !s->plain[first])
         first++;
     if (first == s->words->end || !s->plain[first])
@@ -94,11 +95,12 @@ void slips_look(struct spoken *s)
     enum stands stands = stands_in(s, said, NULL);
     for (int i = first; i < s->words->end; i++)
         named |= s->named[i];
-    if (stands == SLIPS ||
-        (s->speech && !named && said_is_one_of(said, s->speech->keeps)))
-        s->begins = first;
     /* "the foot soldiers" build no fort */
     bool clear = strlen(said) > 4 ||
                  (first + 1 < s->words->end && s->kinds[first + 1] != WORD);
+    if (stands == SLIPS)
+        s->begins = first;
+    if (s->speech && !named && said_is_one_of(said, s->speech->keeps))
+        s->keeps = first;
     s->first = stands == STANDS || !clear ? -1 : first;
 }

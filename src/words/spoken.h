@@ -19,7 +19,8 @@ struct spoken {
     /** @} */
     int first;  /* the first word that says something, if no table has it … */
     int begins; /* … and that one if it begins an order, perhaps with a letter
-                   wrong, or keeps what is there; or -1 */
+                   wrong; or -1 */
+    int keeps;  /* it, if it leaves all as it is; or -1 */
     bool joins; /* several orders make one */
     bool one_kind; /* all that is legal, but what is grave, is of one kind */
 };
