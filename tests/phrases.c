@@ -259,14 +259,14 @@ static const struct {
     { "unseen/ru/smallworld-underground", 77, 2 },
     { "unseen/ru/smallworld-warcraft", 85, 0 },
     { "unseen/ru/terra-mystica", 82, 0 },
-    { "unseen/thirtyeighth/de/smallworld-underground", 0, 99 },
-    { "unseen/thirtyeighth/de/smallworld-warcraft", 0, 99 },
-    { "unseen/thirtyeighth/fr/smallworld-underground", 0, 99 },
-    { "unseen/thirtyeighth/fr/smallworld-warcraft", 0, 99 },
-    { "unseen/thirtyeighth/ja/smallworld-underground", 0, 99 },
-    { "unseen/thirtyeighth/ja/smallworld-warcraft", 0, 99 },
-    { "unseen/thirtyeighth/ru/smallworld-underground", 0, 99 },
-    { "unseen/thirtyeighth/ru/smallworld-warcraft", 0, 99 },
+    { "unseen/thirtyeighth/de/smallworld-underground", 83, 0 },
+    { "unseen/thirtyeighth/de/smallworld-warcraft", 66, 0 },
+    { "unseen/thirtyeighth/fr/smallworld-underground", 100, 0 },
+    { "unseen/thirtyeighth/fr/smallworld-warcraft", 66, 0 },
+    { "unseen/thirtyeighth/ja/smallworld-underground", 72, 0 },
+    { "unseen/thirtyeighth/ja/smallworld-warcraft", 75, 0 },
+    { "unseen/thirtyeighth/ru/smallworld-underground", 83, 0 },
+    { "unseen/thirtyeighth/ru/smallworld-warcraft", 75, 0 },
 };
 struct tally {
     int all, understood, proposed, reasoned, wrong, misleading;
