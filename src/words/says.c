@@ -32,7 +32,6 @@ bool fitting_note(struct fitting *f, int i)
     bool far = clauses_counts(f->s.words, f->s.speech, i) > 1;
     if (f->count == COUNTS_MAX || heard_number(f->s.words, i) == 0)
         return false;
-    const bool half = f->s.words->clauses->words[i].half;
     bool behind = i > f->s.words->from && f->s.named[i - 1] && /* "fire 3" */
                   !f->s.order[i - 1] && !f->s.words->clauses->words[i].apart &&
                   !spoken_is_own(&f->s, spoken_word(&f->s, i - 1));
@@ -42,7 +41,7 @@ bool fitting_note(struct fitting *f, int i)
         .unit = unit || !behind ? unit : spoken_word(&f->s, i - 1),
         .left = heard_left(f->s.words, i),
         .told = heard_told(f->s.words, i) || is_one_kind(f, i + 1),
-        .paid = half && !unit,
+        .paid = f->s.words->clauses->words[i].half && !unit,
         .with = i > f->s.words->from &&
                 said_is_one_of(spoken_word(&f->s, i - 1), "with using w use")
     };
@@ -351,15 +350,12 @@ enum says fit_says(const struct position *position,
 {
     const struct listed *last = recent->order;
     struct fitting f = fitting_look(position, words, NULL);
-    enum says says = SAYS_NOTHING;
     bool place = false, unit = false, number = false, other = false;
     *counts = (struct fit){ 0 };
     if (remarks(&f) || is_reason(&f))
         return SAYS_NOTHING;
-    if (!last && f.s.begins == words->end - 1)
-        return SAYS_ORDER;
     bool untimely = spoken_is_untimely(&f.s, spoken_word(&f.s, words->from));
-    bool over = recent->after && recent->after->count == 0, joined = false;
+    bool over = recent->after && recent->after->count == 0, named = false;
     for (int i = words->from; i < words->end; i++) {
         const char *said = spoken_word(&f.s, i);
         bool again = says_again(&f, last, i) || is_changed(&f, recent, i) ||
@@ -379,15 +375,16 @@ enum says fit_says(const struct position *position,
         place |= f.s.kinds[i] == PLACE &&
                  !(is_changed(&f, recent, i) && fitting_is_beside(&f, last, i));
         bool counted = clauses_unit(f.s.speech, said) && !clauses_counted(said);
-        unit |= counted && !joined;
-        joined = said_joins(said);
+        unit |= counted &&
+                (i == words->from || !said_joins(spoken_word(&f.s, i - 1)));
         number |= f.s.kinds[i] == COUNT;
         other |= f.s.kinds[i] == WORD && !counted && !spoken_fills(said);
         if (f.s.kinds[i] == WORD && f.s.named[i] && !again &&
             !fitting_counts(&f, i) && !fitting_leaves(&f, said))
-            says = SAYS_NAME;
+            named = true;
     }
     if ((!other && (place || (unit && !number))) ||
+        (!last && f.s.begins == words->end - 1) ||
         (other && words->clauses->words[words->from].then && !over))
         return SAYS_ORDER; /* once more, "priest" alone, or what comes next */
     for (int i = 0; i < f.count; i++)
@@ -395,5 +392,5 @@ enum says fit_says(const struct position *position,
     counts->both = fitting_both(words);
     counts->count = f.count;
     memcpy(counts->counts, f.counts, sizeof f.counts);
-    return says;
+    return named ? SAYS_NAME : SAYS_NOTHING;
 }
