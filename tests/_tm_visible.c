@@ -82,7 +82,7 @@ static const char *income_of(const struct game_state *s, int seat,
     if (s->round == TM_ROUNDS)
         return "";
     if (of->card >= 0 && !of->passed) /* shown from the pass on */
-        tm_bag_add(&bag, &tm_cards[of->card].income, -1);
+        tm_bag_add(&bag, tm_cards[of->card].income, -1);
     if (s->round > 0) {
         struct tm_bag more = tm_cult_income(s, seat);
         tm_bag_add(&bag, &more, 1);

@@ -24,18 +24,18 @@ extern const struct tm_faction tm_faction_alchemists, tm_faction_auren,
                                                    .space = { __VA_ARGS__ } }
 
 BOARD(alchemists, "minstrels", TM_BLACK, .name = "ACTM", .rule = "TM-SPEC-01",
-      .gain = BAG(G(VP, 40)));
+      .gain = GOODS(G(VP, 40)));
 BOARD(auren, "pilgrims", TM_GREEN, .name = "ACTP", .rule = "TM-SPEC-01",
-      .gain = BAG(G(STEP, 3)));
+      .gain = GOODS(G(STEP, 3)));
 BOARD(engineers, "tinkers", TM_GRAY, .name = "ACTT", .rule = "TM-SPEC-01",
-      .cost = BAG(G(COIN, 3)), .gain = BAG(G(BRIDGE, 1)), .unlimited = true,
+      .cost = GOODS(G(COIN, 3)), .gain = GOODS(G(BRIDGE, 1)), .unlimited = true,
       .always = true);
 BOARD(giants, "diggers", TM_RED, .name = "ACTD", .rule = "TM-SPEC-01",
-      .cost = BAG(G(WORKER, 1)), .gain = BAG(G(SPADE, 3)));
+      .cost = GOODS(G(WORKER, 1)), .gain = GOODS(G(SPADE, 3)));
 BOARD(swarmlings, "pedlars", TM_BLUE, .name = "ACTH", .rule = "TM-SPEC-01",
-      .gain = BAG(G(TRADE, 1)));
+      .gain = GOODS(G(TRADE, 1)));
 BOARD(witches, "gnomes", TM_GREEN, .name = "ACTK", .rule = "TM-SPEC-01",
-      .gain = BAG(G(DWELLING, 1)), .always = true);
+      .gain = GOODS(G(DWELLING, 1)), .always = true);
 
 /* Ann on turn in round 3 with that faction, with a stronghold or a dwelling and
  * with a trading house on its own terrain, next to a bridge site. */

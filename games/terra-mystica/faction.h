@@ -27,26 +27,27 @@ struct tm_shipping {
 
 /** Going over hexes by tunnel or carpet (TM-DWARF-01, TM-FAKIR-01). */
 struct tm_skip {
-    const char *word;      /* "tunnel": for events and texts */
-    int range;             /* hexes that may lie between; 0: none */
-    int with_sh;           /* … more with the stronghold */
-    int most;              /* … with everything; 0: no limit */
-    struct tm_bag cost;    /* each time */
-    struct tm_bag cost_sh; /* with the stronghold */
-    struct tm_bag gain;    /* each time */
+    const char *word;             /* "tunnel": for events and texts */
+    int range;                    /* hexes that may lie between; 0: none */
+    int with_sh;                  /* … more with the stronghold */
+    int most;                     /* … with everything; 0: no limit */
+    const struct tm_bag *cost;    /* each time */
+    const struct tm_bag *cost_sh; /* with the stronghold */
+    const struct tm_bag *gain;    /* each time */
 };
 
 /** The special terrain tile (TM-LAND). */
 struct tm_landscape {
     const char *title; /* "Tree of Serenity" */
     const char *rule, *text;
-    int need, count;        /* structures to stand: building and number
-                                       (TM-LAND-06); count 0: none */
-    struct tm_bag gain;     /* when laid */
-    struct tm_bag at_top;   /* for each own marker reaching 10 afterwards */
-    struct tm_bag per_skip; /* for each skip afterwards */
-    bool dwelling;          /* counts as a dwelling for tiles (TM-LAND-10) */
-    bool wins_ties;         /* of cult scoring (TM-LAND-11) */
+    int need, count;           /* structures to stand: building and number
+                                          (TM-LAND-06); count 0: none */
+    const struct tm_bag *gain; /* when laid */
+    const struct tm_bag
+        *at_top; /* for each own marker reaching 10 afterwards */
+    const struct tm_bag *per_skip; /* for each skip afterwards */
+    bool dwelling;    /* counts as a dwelling for tiles (TM-LAND-10) */
+    bool wins_ties;   /* of cult scoring (TM-LAND-11) */
     bool digs;        /* next to it a transform needs 1 spade less (-12) */
     int skip;         /* range of skips that start at it (TM-LAND-13) */
     bool skips_late;  /* cult spades may skip, for nothing (TM-LAND-13) */
@@ -116,23 +117,23 @@ struct tm_faction {
     const struct tm_bag *dig_cost;      /* of a digging step; NULL: printed */
     int dig_top;                        /* steps; 0: 2; -1: no digging track */
     const struct tm_bag *spade_cost;    /* of one spade; NULL: by the track */
-    struct tm_bag per_bought;           /* for each bought spade used */
-    struct tm_bag per_spade;            /* for each spade used, any source */
-    struct tm_bag per_spade_sh;         /* … once the stronghold stands */
+    const struct tm_bag *per_bought;    /* for each bought spade used */
+    const struct tm_bag *per_spade;     /* for each spade used, any source */
+    const struct tm_bag *per_spade_sh;  /* … once the stronghold stands */
     int flat; /* every transform takes so many spades and goes home
                          (TM-GIANTS-01); 0: by the wheel */
     struct tm_skip skip;
 
     /* -- abilities -- */
-    struct tm_space space;       /* stronghold action, or the board's own */
-    struct tm_bag per_town;      /* for each town tile */
-    const struct tm_rate *rates; /* own conversions, ends with empty bags */
-    int coins_per_vp;            /* at the end; 0: 3 (TM-END-09) */
+    struct tm_space space;         /* stronghold action, or the board's own */
+    const struct tm_bag *per_town; /* for each town tile */
+    const struct tm_rate *rates;   /* own conversions, ends with empty bags */
+    int coins_per_vp;              /* at the end; 0: 3 (TM-END-09) */
     const char *fords; /* rule of its towns over a river; NULL: it has none */
     /** An opponent took power from its build (once an event), or all who
      *  could refused (TM-CULTIST-01): steps of choice, and power. */
     int steps_if_taken;
-    struct tm_bag if_refused;
+    const struct tm_bag *if_refused;
 
     struct tm_landscape landscape;
 

@@ -8,9 +8,9 @@
 /** An option of a command. `letter` 0: long form only. */
 struct option_entry {
     const char *name;     /* "key" */
-    char letter;          /* 'k' or 0 */
     const char *argument; /* "FILE", or NULL: a switch */
     const char *help;     /* one line, lower case */
+    char letter;          /* 'k' or 0 */
     bool many;            /* may be given several times */
 };
 
@@ -97,11 +97,11 @@ bool option_number(const struct invocation *, const char *name, int least,
 
 #define OPTION(name, letter, argument, help)                                   \
     {                                                                          \
-        name, letter, argument, HELP(help), false                              \
+        name, argument, HELP(help), letter, false                              \
     }
 #define OPTION_MANY(name, letter, argument, help)                              \
     {                                                                          \
-        name, letter, argument, HELP(help), true                               \
+        name, argument, HELP(help), letter, true                               \
     }
 /** Ends a table. */
 #define OPTION_END OPTION(NULL, 0, NULL, NULL)

@@ -11,9 +11,9 @@ enum { HELP_WIDTH = 78, HELP_COLUMN = 26 };
 const struct option_entry *option_common(const struct command *command, int i)
 {
     static const struct option_entry common[] = {
-        { "help", 'h', NULL, N_("print this help"), false },
-        { "lang", 0, "LANGUAGE", N_("what is said is in de, en, fr, ja or ru"),
-          false },
+        OPTION("help", 'h', NULL, "print this help"),
+        OPTION("lang", 0, "LANGUAGE",
+               "what is said is in de, en, fr, ja or ru"),
     };
     int count = to_count(sizeof common / sizeof *common);
     if (command_has(command, common[1].name))

@@ -40,17 +40,17 @@ enum field_naming {
 
 struct field {
     const char *name; /* of the member saved, and of the fact; NULL: the end */
-    size_t offset;
-    enum field_width width;
-    int least, most; /* of a number */
+    const struct field_code *code; /* NULL: a number or a truth */
+    const char *(*called)(int i);  /* for `naming`: the i-th name; NULL after
+                                      the last, which is `most` at most */
+    int least, most;               /* of a number */
     int otherwise;   /* is not saved; FIELD_MUST: everything is, and must be */
     int count;       /* more than 1: a list, saved up to the last that is not
                         `otherwise` */
-    bool truth;      /* saved as true and false, not as 1 and 0 */
-    const struct field_code *code; /* NULL: a number or a truth */
-    enum field_naming naming;
-    const char *(*called)(int i); /* for it: the i-th name; NULL after the last,
-                                     which is `most` at most */
+    unsigned offset; /* of the member, in bytes */
+    enum field_width width : 8;
+    enum field_naming naming : 8;
+    bool truth; /* saved as true and false, not as 1 and 0 */
 };
 
 enum { FIELD_MUST = INT_MIN };

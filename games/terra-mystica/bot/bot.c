@@ -55,7 +55,7 @@ void tm_list_burns(const struct game_state *s, int seat,
 {
     const int *bowl = s->seat[seat].bowl;
     for (int i = 0; i < TM_BOARD_ACTIONS; i++) {
-        int burn = tm_board_actions[i].cost.n[TM_POWER] - bowl[2];
+        int burn = tm_bag_count(tm_board_actions[i].cost, TM_POWER) - bowl[2];
         char line[40];
         if (s->phase != TM_ACTING || burn <= 0 || 2 * burn > bowl[1])
             continue;

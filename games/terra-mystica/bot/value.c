@@ -330,7 +330,7 @@ static int value_income(const struct judged *l)
     struct tm_bag income = tm_income_of(s, seat);
     int card = s->seat[seat].card;
     if (card >= 0) /* only once, in value_card */
-        tm_bag_add(&income, &tm_cards[card].income, -1);
+        tm_bag_add(&income, tm_cards[card].income, -1);
     return tm_worth_income(&income, left);
 }
 

@@ -55,7 +55,7 @@ int tm_worth_held(int good, int count, int left)
 int tm_worth_bag(const struct tm_bag *bag, int left)
 {
     int sum = 0;
-    for (int i = 0; i < TM_GOODS; i++)
+    for (int i = 0; bag && i < TM_GOODS; i++)
         if (bag->n[i])
             sum += bag->n[i] * tm_worth_each(i, left);
     return sum;
@@ -66,7 +66,7 @@ int tm_worth_space(const struct tm_space *space, int left)
     if (!space->name || space->unlimited)
         return 0;
     int worth =
-        tm_worth_bag(&space->gain, left) - tm_worth_bag(&space->cost, left);
+        tm_worth_bag(space->gain, left) - tm_worth_bag(space->cost, left);
     return worth > 0 ? worth : 0;
 }
 
@@ -81,8 +81,7 @@ int tm_worth_income(const struct tm_bag *bag, int left)
 int tm_worth_card(const struct game_state *s, int seat, int card, int left)
 {
     const struct tm_card *of = &tm_cards[card];
-    int sum =
-        tm_worth_bag(&of->income, left) + tm_worth_space(&of->space, left);
+    int sum = tm_worth_bag(of->income, left) + tm_worth_space(&of->space, left);
     for (int i = 0; i < TM_BUILDINGS; i++)
         if (of->vp[i])
             sum += 100 * of->vp[i] * (tm_count(s, seat, i) + (i < TM_SH));

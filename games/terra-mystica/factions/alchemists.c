@@ -9,7 +9,6 @@ static const struct tm_bag trading_houses[] = {
     BAG(G(COIN, 11), G(POWER, 4)),
 };
 static const struct tm_bag stronghold[] = { BAG(0), BAG(G(COIN, 6)) };
-static const struct tm_bag power = BAG(G(POWER, 12));
 static const struct tm_rate rates[] = {
     { BAG(G(VP, 1)), BAG(G(COIN, 1)) },
     { BAG(G(COIN, 2)), BAG(G(VP, 1)) },
@@ -29,8 +28,8 @@ const struct tm_faction tm_faction_alchemists = {
     .vp_2017 = 27,
     .vp_adjusted = { .base = 25, .revised = 30 },
     .income = { [TM_TP] = trading_houses, [TM_SH] = stronghold },
-    .gain = { [TM_SH] = &power },
-    .per_spade_sh = BAG(G(POWER, 2)),
+    .gain = { [TM_SH] = GOODS(G(POWER, 12)) },
+    .per_spade_sh = GOODS(G(POWER, 2)),
     .rates = rates,
     .coins_per_vp = 2,
     .intro = { .seats = "3", .dwellings = { "E5", "G5" } },
@@ -38,7 +37,7 @@ const struct tm_faction tm_faction_alchemists = {
                    .rule = "TM-LAND-09",
                    .need = TM_SH,
                    .count = 1,
-                   .gain = BAG(G(SHOP, 3)),
+                   .gain = GOODS(G(SHOP, 3)),
                    .text = N_(
                        "When it is laid, shipping and digging may each be advanced once without the priest. The stronghold must stand.") },
     .text = N_(

@@ -1,9 +1,6 @@
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 
-static const struct tm_bag sanctuary = BAG(G(WORKER, 4), G(COIN, 8));
-static const struct tm_bag tile = BAG(G(FAVOUR, 1));
-
 const struct tm_faction tm_faction_auren = {
     .name = "auren",
     .title = "Auren",
@@ -16,12 +13,14 @@ const struct tm_faction tm_faction_auren = {
     .cult = { 0, 1, 0, 1 },
     .vp_2017 = 27,
     .vp_adjusted = { .base = 25, .revised = 25 },
-    .cost = { [TM_SA] = &sanctuary },
-    .gain = { [TM_SH] = &tile },
-    .space = { .name = "ACTA", .rule = "TM-AUREN-02", .gain = BAG(G(STEP, 2)) },
+    .cost = { [TM_SA] = GOODS(G(WORKER, 4), G(COIN, 8)) },
+    .gain = { [TM_SH] = GOODS(G(FAVOUR, 1)) },
+    .space = { .name = "ACTA",
+               .rule = "TM-AUREN-02",
+               .gain = GOODS(G(STEP, 2)) },
     .landscape = { .title = "Tree of Serenity",
                    .rule = "TM-LAND-07",
-                   .at_top = BAG(G(VP, 4)),
+                   .at_top = GOODS(G(VP, 4)),
                    .text = N_(
                        "Each own marker that reaches space 10 of a cult track afterwards gives 4 VP.") },
     .text = N_(

@@ -1,9 +1,6 @@
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 
-static const struct tm_bag start = BAG(G(WORKER, 4), G(COIN, 15));
-static const struct tm_bag stronghold_cost = BAG(G(WORKER, 4), G(COIN, 4));
-static const struct tm_bag sanctuary_cost = BAG(G(WORKER, 4), G(COIN, 8));
 static const struct tm_bag stronghold[] = { BAG(0), BAG(G(WORKER, 2)) };
 static const struct tm_bag tiles = BAG(G(FAVOUR, 2));
 
@@ -16,17 +13,18 @@ const struct tm_faction tm_faction_chaosmagicians = {
                 { -6, -7, 2, -4, 0, 15, -9, 14, 15, -14, -15, 1, -2, -7, 17, 0,
                   -31, -28 },
                 28 },
-    .start = &start,
+    .start = GOODS(G(WORKER, 4), G(COIN, 15)),
     .cult = { 2, 0, 0, 0 },
     .dwellings = 1,
     .last = true,
     .vp_2017 = 19,
-    .cost = { [TM_SH] = &stronghold_cost, [TM_SA] = &sanctuary_cost },
+    .cost = { [TM_SH] = GOODS(G(WORKER, 4), G(COIN, 4)),
+              [TM_SA] = GOODS(G(WORKER, 4), G(COIN, 8)) },
     .income = { [TM_SH] = stronghold },
     .gain = { [TM_TE] = &tiles, [TM_SA] = &tiles },
     .space = { .name = "ACTC",
                .rule = "TM-CHAOS-02",
-               .gain = BAG(G(ACTIONS, 2)) },
+               .gain = GOODS(G(ACTIONS, 2)) },
     .landscape = { .title = "Gate of Chaos",
                    .rule = "TM-LAND-17",
                    .need = TM_SH,

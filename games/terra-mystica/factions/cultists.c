@@ -2,7 +2,6 @@
 #include "terra-mystica/faction.h"
 
 static const struct tm_bag cost = BAG(G(WORKER, 4), G(COIN, 8));
-static const struct tm_bag points = BAG(G(VP, 7));
 
 const struct tm_faction tm_faction_cultists = {
     .name = "cultists",
@@ -17,9 +16,9 @@ const struct tm_faction tm_faction_cultists = {
     .vp_2017 = 16,
     .vp_adjusted = { .base = 15, .lakes = 15 },
     .cost = { [TM_SH] = &cost, [TM_SA] = &cost },
-    .gain = { [TM_SH] = &points },
+    .gain = { [TM_SH] = GOODS(G(VP, 7)) },
     .steps_if_taken = 1,
-    .if_refused = BAG(G(POWER, 1)),
+    .if_refused = GOODS(G(POWER, 1)),
     .landscape = { .title = "Cult Palace",
                    .rule = "TM-LAND-11",
                    .wins_ties = true,

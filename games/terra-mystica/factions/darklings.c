@@ -1,11 +1,7 @@
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 
-static const struct tm_bag sanctuary = BAG(G(WORKER, 4), G(COIN, 10));
 static const struct tm_bag priests[] = { BAG(0), BAG(G(PRIEST, 2)) };
-static const struct tm_bag start = BAG(G(WORKER, 1), G(COIN, 15), G(PRIEST, 1));
-static const struct tm_bag exchange = BAG(G(EXCHANGE, 3));
-static const struct tm_bag spade = BAG(G(PRIEST, 1));
 
 const struct tm_faction tm_faction_darklings = {
     .name = "darklings",
@@ -16,17 +12,17 @@ const struct tm_faction tm_faction_darklings = {
                 { -3, -9, 1, 13, 0, -2, -6, 2, 10, -4, -12, 1, 2, -4, 10, 0,
                   -12, 11 },
                 13 },
-    .start = &start,
+    .start = GOODS(G(WORKER, 1), G(COIN, 15), G(PRIEST, 1)),
     .cult = { 0, 1, 1, 0 },
     .vp_2017 = 15,
     .vp_adjusted = { 15, 15, 15 },
-    .cost = { [TM_SA] = &sanctuary },
+    .cost = { [TM_SA] = GOODS(G(WORKER, 4), G(COIN, 10)) },
     .income = { [TM_SA] = priests },
-    .gain = { [TM_SH] = &exchange },
+    .gain = { [TM_SH] = GOODS(G(EXCHANGE, 3)) },
     .gain_rule = "TM-DARK-02",
     .dig_top = -1,
-    .spade_cost = &spade,
-    .per_bought = BAG(G(VP, 2)),
+    .spade_cost = GOODS(G(PRIEST, 1)),
+    .per_bought = GOODS(G(VP, 2)),
     .landscape = { .title = "Camp",
                    .rule = "TM-LAND-10",
                    .need = TM_SH,

@@ -2,11 +2,6 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/rules/queries.h"
 
-static const struct tm_bag start = BAG(G(WORKER, 2), G(COIN, 10));
-static const struct tm_bag dwelling = BAG(G(WORKER, 1), G(COIN, 1));
-static const struct tm_bag house = BAG(G(WORKER, 1), G(COIN, 4));
-static const struct tm_bag house_near = BAG(G(WORKER, 1), G(COIN, 2));
-static const struct tm_bag temple = BAG(G(WORKER, 1), G(COIN, 4));
 static const struct tm_bag great = BAG(G(WORKER, 3), G(COIN, 6));
 static const struct tm_bag dwellings[] = {
     BAG(0),
@@ -50,17 +45,18 @@ const struct tm_faction tm_faction_engineers = {
                 { -5, 4, -15, 14, 0, 3, 9, -10, 2, -4, 0, 9, 6, -14, 2, 0, -37,
                   -5 },
                 15 },
-    .start = &start,
+    .start = GOODS(G(WORKER, 2), G(COIN, 10)),
     .bowl = { 3, 9 },
     .vp_2017 = 16,
     .vp_adjusted = { .base = 15, .lakes = 15 },
-    .cost = { &dwelling, &house, &temple, &great, &great },
-    .cost_near = &house_near,
+    .cost = { GOODS(G(WORKER, 1), G(COIN, 1)), GOODS(G(WORKER, 1), G(COIN, 4)),
+              GOODS(G(WORKER, 1), G(COIN, 4)), &great, &great },
+    .cost_near = GOODS(G(WORKER, 1), G(COIN, 2)),
     .income = { [TM_D] = dwellings, [TM_TE] = temples },
     .space = { .name = "ACTE",
                .rule = "TM-ENG-01",
-               .cost = BAG(G(WORKER, 2)),
-               .gain = BAG(G(BRIDGE, 1)),
+               .cost = GOODS(G(WORKER, 2)),
+               .gain = GOODS(G(BRIDGE, 1)),
                .unlimited = true,
                .always = true },
     .passing = passing_engineers,

@@ -19,13 +19,13 @@ const struct tm_faction tm_faction_giants = {
     .flat = 2,
     .space = { .name = "ACTG",
                .rule = "TM-GIANTS-03",
-               .gain = BAG(G(SPADE, 2)) },
+               .gain = GOODS(G(SPADE, 2)) },
     .intro = { .seats = "5", .dwellings = { "D7", "D4" } },
     .landscape = { .title = "Cave of Wisdom",
                    .rule = "TM-LAND-18",
                    .need = TM_TE,
                    .count = 1,
-                   .gain = BAG(G(DELVE, 1)),
+                   .gain = GOODS(G(DELVE, 1)),
                    .text = N_(
                        "When it is laid, one digging step is free. A temple must stand.") },
     .text = N_(

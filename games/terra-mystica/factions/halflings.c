@@ -1,11 +1,6 @@
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 
-static const struct tm_bag stronghold = BAG(G(WORKER, 4), G(COIN, 8));
-static const struct tm_bag spades = BAG(G(SPADE, 3));
-static const struct tm_bag digging =
-    BAG(G(WORKER, 2), G(PRIEST, 1), G(COIN, 1));
-
 const struct tm_faction tm_faction_halflings = {
     .name = "halflings",
     .title = "Halflings",
@@ -18,11 +13,11 @@ const struct tm_faction tm_faction_halflings = {
     .cult = { 0, 0, 1, 1 },
     .bowl = { 3, 9 },
     .vp_2017 = 20,
-    .cost = { [TM_SH] = &stronghold },
-    .gain = { [TM_SH] = &spades },
+    .cost = { [TM_SH] = GOODS(G(WORKER, 4), G(COIN, 8)) },
+    .gain = { [TM_SH] = GOODS(G(SPADE, 3)) },
     .gain_rule = "TM-HALF-02",
-    .dig_cost = &digging,
-    .per_spade = BAG(G(VP, 1)),
+    .dig_cost = GOODS(G(WORKER, 2), G(PRIEST, 1), G(COIN, 1)),
+    .per_spade = GOODS(G(VP, 1)),
     .intro = { .seats = "45", .dwellings = { "E6", "H7" } },
     .landscape = { .title = "Excavator",
                    .rule = "TM-LAND-12",

@@ -1,9 +1,7 @@
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 
-static const struct tm_bag sanctuary = BAG(G(WORKER, 4), G(COIN, 8));
 static const struct tm_bag stronghold[] = { BAG(0), BAG(G(POWER, 4)) };
-static const struct tm_bag level = BAG(G(SHIP, 1));
 static const struct tm_shipping shipping = { 1, 5, { 0, 0, 2, 3, 4, 5 } };
 
 const struct tm_faction tm_faction_mermaids = {
@@ -19,9 +17,9 @@ const struct tm_faction tm_faction_mermaids = {
     .bowl = { 3, 9 },
     .vp_2017 = 19,
     .vp_adjusted = { .revised = 15 },
-    .cost = { [TM_SA] = &sanctuary },
+    .cost = { [TM_SA] = GOODS(G(WORKER, 4), G(COIN, 8)) },
     .income = { [TM_SH] = stronghold },
-    .gain = { [TM_SH] = &level },
+    .gain = { [TM_SH] = GOODS(G(SHIP, 1)) },
     .shipping = &shipping,
     .fords = "TM-MERM-01",
     .intro = { .seats = "45", .dwellings = { "D5", "G6" } },

@@ -1,8 +1,6 @@
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 
-static const struct tm_bag start = BAG(G(WORKER, 2), G(COIN, 15));
-static const struct tm_bag cost = BAG(G(WORKER, 4), G(COIN, 8));
 static const struct tm_bag trading_houses[] = {
     BAG(0),
     BAG(G(COIN, 2), G(POWER, 1)),
@@ -20,17 +18,17 @@ const struct tm_faction tm_faction_nomads = {
                 { 4, -21, -3, 13, 0, 6, -9, 0, 7, 1, 1, 3, 7, -14, 5, 0, -19,
                   12 },
                 11 },
-    .start = &start,
+    .start = GOODS(G(WORKER, 2), G(COIN, 15)),
     .cult = { 1, 0, 1, 0 },
     .dwellings = 3,
     .vp_2017 = 19,
     .vp_adjusted = { .revised = 15, .lakes = 15 },
-    .cost = { [TM_SH] = &cost },
+    .cost = { [TM_SH] = GOODS(G(WORKER, 4), G(COIN, 8)) },
     .income = { [TM_TP] = trading_houses },
     .space = { .name = "ACTN",
                .rule = "TM-NOMAD-02",
                .rule_beside = "TM-NOMAD-03",
-               .gain = BAG(G(STORM, 1)) },
+               .gain = GOODS(G(STORM, 1)) },
     .intro = { .seats = "2345", .dwellings = { "B4", "F3", "G7" } },
     .landscape = { .title = "Trading Camp",
                    .rule = "TM-LAND-20",

@@ -1,11 +1,6 @@
 #include "core/language.h"
 #include "terra-mystica/faction.h"
 
-static const struct tm_bag start = BAG(G(WORKER, 8), G(COIN, 20));
-static const struct tm_bag dwelling = BAG(G(WORKER, 2), G(COIN, 3));
-static const struct tm_bag house = BAG(G(WORKER, 3), G(COIN, 8));
-static const struct tm_bag house_near = BAG(G(WORKER, 3), G(COIN, 4));
-static const struct tm_bag temple = BAG(G(WORKER, 3), G(COIN, 6));
 static const struct tm_bag great = BAG(G(WORKER, 5), G(COIN, 8));
 static const struct tm_bag dwellings[] = {
     BAG(G(WORKER, 2)), BAG(G(WORKER, 3)), BAG(G(WORKER, 4)),
@@ -31,21 +26,22 @@ const struct tm_faction tm_faction_swarmlings = {
                 { -3, -15, -7, 25, 0, 0, -4, 0, 5, -5, -5, 5, 3, -7, 8, 0, -3,
                   -14 },
                 10 },
-    .start = &start,
+    .start = GOODS(G(WORKER, 8), G(COIN, 20)),
     .cult = { 1, 1, 1, 1 },
     .bowl = { 3, 9 },
     .vp_2017 = 22,
     .vp_adjusted = { .lakes = 25 },
-    .cost = { &dwelling, &house, &temple, &great, &great },
-    .cost_near = &house_near,
+    .cost = { GOODS(G(WORKER, 2), G(COIN, 3)), GOODS(G(WORKER, 3), G(COIN, 8)),
+              GOODS(G(WORKER, 3), G(COIN, 6)), &great, &great },
+    .cost_near = GOODS(G(WORKER, 3), G(COIN, 4)),
     .income = { [TM_D] = dwellings,
                 [TM_TP] = trading_houses,
                 [TM_SH] = stronghold,
                 [TM_SA] = priests },
-    .per_town = BAG(G(WORKER, 3)),
+    .per_town = GOODS(G(WORKER, 3)),
     .space = { .name = "ACTS",
                .rule = "TM-SWARM-02",
-               .gain = BAG(G(TRADE, 1)) },
+               .gain = GOODS(G(TRADE, 1)) },
     .landscape = { .title = "Breeding Ground",
                    .rule = "TM-LAND-16",
                    .need = TM_SA,

@@ -71,15 +71,20 @@ static const struct {
 
 bool tm_bag_empty(const struct tm_bag *bag)
 {
-    for (int i = 0; i < TM_GOODS; i++)
+    for (int i = 0; bag && i < TM_GOODS; i++)
         if (bag->n[i])
             return false;
     return true;
 }
 
+int tm_bag_count(const struct tm_bag *bag, int good)
+{
+    return bag ? bag->n[good] : 0;
+}
+
 void tm_bag_add(struct tm_bag *into, const struct tm_bag *bag, int times)
 {
-    for (int i = 0; i < TM_GOODS; i++)
+    for (int i = 0; bag && i < TM_GOODS; i++)
         into->n[i] += times * bag->n[i];
 }
 

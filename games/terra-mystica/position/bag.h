@@ -49,15 +49,21 @@ struct tm_bag {
     int n[TM_GOODS];
 };
 
-/** A bag in a table: BAG(G(COIN, 6), G(WORKER, 2)). */
+/** A bag in a table: BAG(G(COIN, 6), G(WORKER, 2)); and one that lies apart,
+ *  which keeps what points to it short. */
 #define G(good, count) [TM_##good] = (count)
 #define BAG(...)                                                               \
     {                                                                          \
         .n = { __VA_ARGS__ }                                                   \
     }
+#define GOODS(...) &(const struct tm_bag)BAG(__VA_ARGS__)
+
+/* NULL is an empty bag. */
 
 /** Does nothing lie in it? */
 bool tm_bag_empty(const struct tm_bag *bag);
+/** How many of a good lie in it? */
+int tm_bag_count(const struct tm_bag *bag, int good);
 /** @p into += @p times × @p bag. */
 void tm_bag_add(struct tm_bag *into, const struct tm_bag *bag, int times);
 /** "WORKER", "W" … in any case, as in TM-NOTE-04; -1 if it is no good. */

@@ -125,9 +125,9 @@ int tm_tile_named(const char *word, const char *prefix, int count)
 void tm_bag_words(const struct tm_bag *bag, struct text *into)
 {
     int kinds = 0, seen = 0;
-    for (int i = 0; i < TM_GOODS; i++)
+    for (int i = 0; bag && i < TM_GOODS; i++)
         kinds += bag->n[i] != 0;
-    for (int i = 0; i < TM_GOODS; i++) {
+    for (int i = 0; seen < kinds; i++) {
         if (!bag->n[i])
             continue;
         if (seen)

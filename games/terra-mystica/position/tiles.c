@@ -6,8 +6,8 @@
 
 #define POWER_ACTION(called, price, brings)                                    \
     {                                                                          \
-        .name = (called), .rule = "TM-PACT-02", .cost = BAG(G(POWER, price)),  \
-        .gain = BAG(brings)                                                    \
+        .name = (called), .rule = "TM-PACT-02",                                \
+        .cost = GOODS(G(POWER, price)), .gain = GOODS(brings)                  \
     }
 const struct tm_space tm_board_actions[TM_BOARD_ACTIONS] = {
     POWER_ACTION("ACT1", 3, G(BRIDGE, 1)),
@@ -20,24 +20,24 @@ const struct tm_space tm_board_actions[TM_BOARD_ACTIONS] = {
 
 /* TM-FAV-03; how many of each: TM-SET-09 */
 const struct tm_favour tm_favours[TM_FAVOURS] = {
-    { .count = 1, .gain = BAG(G(FIRE, 3)) },
-    { .count = 1, .gain = BAG(G(WATER, 3)) },
-    { .count = 1, .gain = BAG(G(EARTH, 3)) },
-    { .count = 1, .gain = BAG(G(AIR, 3)) },
-    { .count = 3, .gain = BAG(G(FIRE, 2)), .town_power = 6 },
+    { .count = 1, .gain = GOODS(G(FIRE, 3)) },
+    { .count = 1, .gain = GOODS(G(WATER, 3)) },
+    { .count = 1, .gain = GOODS(G(EARTH, 3)) },
+    { .count = 1, .gain = GOODS(G(AIR, 3)) },
+    { .count = 3, .gain = GOODS(G(FIRE, 2)), .town_power = 6 },
     { .count = 3,
-      .gain = BAG(G(WATER, 2)),
+      .gain = GOODS(G(WATER, 2)),
       .space = { .name = "FAV6",
                  .rule = "TM-FAV-03",
-                 .gain = BAG(G(STEP, 1)) } },
+                 .gain = GOODS(G(STEP, 1)) } },
     { .count = 3,
-      .gain = BAG(G(EARTH, 2)),
-      .income = BAG(G(WORKER, 1), G(POWER, 1)) },
-    { .count = 3, .gain = BAG(G(AIR, 2)), .income = BAG(G(POWER, 4)) },
-    { .count = 3, .gain = BAG(G(FIRE, 1)), .income = BAG(G(COIN, 3)) },
-    { .count = 3, .gain = BAG(G(WATER, 1)), .vp_trade = 3 },
-    { .count = 3, .gain = BAG(G(EARTH, 1)), .vp_build = 2 },
-    { .count = 3, .gain = BAG(G(AIR, 1)), .vp_pass = { 0, 2, 3, 3, 4 } },
+      .gain = GOODS(G(EARTH, 2)),
+      .income = GOODS(G(WORKER, 1), G(POWER, 1)) },
+    { .count = 3, .gain = GOODS(G(AIR, 2)), .income = GOODS(G(POWER, 4)) },
+    { .count = 3, .gain = GOODS(G(FIRE, 1)), .income = GOODS(G(COIN, 3)) },
+    { .count = 3, .gain = GOODS(G(WATER, 1)), .vp_trade = 3 },
+    { .count = 3, .gain = GOODS(G(EARTH, 1)), .vp_build = 2 },
+    { .count = 3, .gain = GOODS(G(AIR, 1)), .vp_pass = { 0, 2, 3, 3, 4 } },
 };
 
 /* TM-TOWN-04, TM-MINI-01 */
@@ -58,22 +58,22 @@ const struct tm_town tm_towns[TM_TOWNS] = {
 
 /* TM-BON-01, TM-MINI-02 */
 const struct tm_card tm_cards[TM_CARDS] = {
-    { .income = BAG(G(COIN, 2)),
+    { .income = GOODS(G(COIN, 2)),
       .space = { .name = "BON1",
                  .rule = "TM-BON-03",
-                 .gain = BAG(G(SPADE, 1)) } },
-    { .income = BAG(G(COIN, 4)),
+                 .gain = GOODS(G(SPADE, 1)) } },
+    { .income = GOODS(G(COIN, 4)),
       .space = { .name = "BON2",
                  .rule = "TM-BON-01",
-                 .gain = BAG(G(STEP, 1)) } },
-    { .income = BAG(G(COIN, 6)) },
-    { .income = BAG(G(POWER, 3)), .shipping = 1 },
-    { .income = BAG(G(WORKER, 1), G(POWER, 3)) },
-    { .income = BAG(G(WORKER, 2)), .vp = { [TM_SH] = 4, [TM_SA] = 4 } },
-    { .income = BAG(G(WORKER, 1)), .vp = { [TM_TP] = 2 } },
-    { .income = BAG(G(PRIEST, 1)) },
-    { .income = BAG(G(COIN, 2)), .vp = { [TM_D] = 1 } },
-    { .income = BAG(G(POWER, 3)), .vp_shipping = 3, .mini = true },
+                 .gain = GOODS(G(STEP, 1)) } },
+    { .income = GOODS(G(COIN, 6)) },
+    { .income = GOODS(G(POWER, 3)), .shipping = 1 },
+    { .income = GOODS(G(WORKER, 1), G(POWER, 3)) },
+    { .income = GOODS(G(WORKER, 2)), .vp = { [TM_SH] = 4, [TM_SA] = 4 } },
+    { .income = GOODS(G(WORKER, 1)), .vp = { [TM_TP] = 2 } },
+    { .income = GOODS(G(PRIEST, 1)) },
+    { .income = GOODS(G(COIN, 2)), .vp = { [TM_D] = 1 } },
+    { .income = GOODS(G(POWER, 3)), .vp_shipping = 3, .mini = true },
 };
 
 /* TM-CB-03; what is scored: TM-TERR-14, TM-BUILD-04, TM-UPG, TM-TOWN-05 */

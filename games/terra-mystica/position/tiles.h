@@ -23,13 +23,13 @@ struct tm_space {
     const char *name; /* "ACT5", "BON1", "ACTW"; NULL: none */
     const char *rule;
     const char *rule_beside; /* of what must lie beside it; NULL: `rule` */
-    struct tm_bag cost, gain;
+    const struct tm_bag *cost, *gain;
     bool unlimited; /* any number of times a round (TM-ENG-01) */
     bool always;    /* of a faction: before the stronghold, too */
 };
 
 struct tm_favour {
-    struct tm_bag gain, income;
+    const struct tm_bag *gain, *income;
     signed char count; /* of tiles */
     struct tm_space space;
     int town_power; /* threshold of towns; 0: as printed */
@@ -45,7 +45,7 @@ struct tm_town {
 };
 
 struct tm_card {
-    struct tm_bag income;
+    const struct tm_bag *income;
     struct tm_space space;
     int vp[TM_BUILDINGS]; /* on return, per structure of that kind */
     int vp_shipping;      /* on return, per level */

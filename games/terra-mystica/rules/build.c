@@ -28,7 +28,7 @@ static bool in_reach(const struct game_state *s, int seat, int hex, bool *skips,
     *skips = s->now.skipped == TM_NONE && tm_skippable(s, seat, hex);
     if (*skips)
         return tm_can_pay(
-            s, seat, tm_has(s, seat, TM_SH) ? &f->skip.cost_sh : &f->skip.cost,
+            s, seat, tm_has(s, seat, TM_SH) ? f->skip.cost_sh : f->skip.cost,
             at, f->rule, e);
     refuse(e, at, "TM-BUILD-01", "the hex is not adjacent to a structure of %s",
            tm_error_faction(e, s, seat));
@@ -63,8 +63,8 @@ static bool affords(const struct game_state *s, int seat, int hex, int spades)
         return false;
     tm_bag_add(&sum, spade, spades);
     if (!tm_reachable(s, seat, hex, true))
-        tm_bag_add(
-            &sum, tm_has(s, seat, TM_SH) ? &f->skip.cost_sh : &f->skip.cost, 1);
+        tm_bag_add(&sum,
+                   tm_has(s, seat, TM_SH) ? f->skip.cost_sh : f->skip.cost, 1);
     return tm_can_pay(s, seat, &sum, NOWHERE, NULL, NULL);
 }
 
@@ -186,7 +186,7 @@ void tm_erect(struct game_state *s, int seat, int hex, int building, int from)
     score_structure(s, seat, building);
     if (building == TM_TILE) {
         s->seat[seat].tile = hex;
-        tm_gain(s, seat, &tm_of(s, seat)->landscape.gain, 1, "faction");
+        tm_gain(s, seat, tm_of(s, seat)->landscape.gain, 1, "faction");
     } else if (from != TM_NONE) {
         tm_gain(s, seat, tm_building_gain(tm_of(s, seat), building), 1,
                 "faction");

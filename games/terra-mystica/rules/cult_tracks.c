@@ -52,7 +52,7 @@ static void move(struct game_state *s, int seat, int cult, int to)
     event_fact(told, "to", to);
     event_fact(told, "power", power);
     if (to == TM_TOP && of->tile >= 0) /* TM-LAND-07 */
-        tm_gain(s, seat, &tm_of(s, seat)->landscape.at_top, 1, "faction");
+        tm_gain(s, seat, tm_of(s, seat)->landscape.at_top, 1, "faction");
 }
 
 void tm_climb(struct game_state *s, int seat, int cult, int steps)

@@ -19,7 +19,7 @@ void tm_take_favour(struct game_state *s, int seat, int kind)
     of->favours |= 1 << kind;
     of->due.n[TM_FAVOUR]--;
     event_word(tm_tell(s, "tile", seat), "tile", tm_favour_name(kind));
-    tm_gain(s, seat, &tm_favours[kind].gain, 1, "favours");
+    tm_gain(s, seat, tm_favours[kind].gain, 1, "favours");
     if (tm_favours[kind].town_power)
         tm_check_towns(s, seat);
 }

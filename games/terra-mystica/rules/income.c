@@ -19,9 +19,9 @@ struct tm_bag tm_income_of(const struct game_state *s, int seat)
         tm_bag_add(&sum, tm_structure_income(f, i, structures[i]), 1);
     for (int i = 0; i < TM_FAVOURS; i++)
         if (tm_has_favour(s, seat, i))
-            tm_bag_add(&sum, &tm_favours[i].income, 1);
+            tm_bag_add(&sum, tm_favours[i].income, 1);
     if (of->card >= 0)
-        tm_bag_add(&sum, &tm_cards[of->card].income, 1);
+        tm_bag_add(&sum, tm_cards[of->card].income, 1);
     return sum;
 }
 

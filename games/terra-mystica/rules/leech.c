@@ -35,7 +35,7 @@ static int amount_for(const struct game_state *s, int seat, int hex, bool *camp)
 static int new_event(struct game_state *s, int seat)
 {
     const struct tm_faction *f = tm_of(s, seat);
-    if (!f->steps_if_taken && tm_bag_empty(&f->if_refused))
+    if (!f->steps_if_taken && tm_bag_empty(f->if_refused))
         return TM_NONE;
     for (int i = 0; i < TM_EVENTS; i++)
         if (s->event[i].seat == TM_NONE) {
@@ -140,7 +140,7 @@ static void settle_event(struct game_state *s, int number, bool taken,
     bool all = !event->taken && event->refused;
     event->seat = TM_NONE;
     if (all && s->options.cultist_power)
-        tm_gain(s, seat, &f->if_refused, 1, "faction");
+        tm_gain(s, seat, f->if_refused, 1, "faction");
 }
 
 static void close_offer(struct game_state *s, int i, bool taken, bool refused)

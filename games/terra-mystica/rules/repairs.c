@@ -75,10 +75,10 @@ static void join_steps(struct tm_line *line, int i, struct arena *arena)
 static int seller(const struct game_state *s, int seat)
 {
     int own = s->seat[seat].faction;
-    if (own >= 0 && tm_faction(own)->space.gain.n[TM_BRIDGE] > 0)
+    if (own >= 0 && tm_bag_count(tm_faction(own)->space.gain, TM_BRIDGE) > 0)
         return own;
     for (int i = 0; i < tm_faction_count; i++)
-        if (tm_faction(i)->space.gain.n[TM_BRIDGE] > 0 &&
+        if (tm_bag_count(tm_faction(i)->space.gain, TM_BRIDGE) > 0 &&
             tm_faction_is_in(s, i))
             return i;
     return TM_NONE;
@@ -115,8 +115,8 @@ static bool buys_bridge(const struct game_state *s, const struct tm_line *line,
         return tm_is(o, o->count - 1, "bridge") ||
                tm_is(o, o->count - 1, "1bridge");
     return s->profile->old_spellings && own >= 0 &&
-           tm_faction(own)->space.gain.n[TM_BRIDGE] > 0 && tm_is(o, 0, "-") &&
-           tm_is(o, 1, "2w") && i + 1 < line->count &&
+           tm_bag_count(tm_faction(own)->space.gain, TM_BRIDGE) > 0 &&
+           tm_is(o, 0, "-") && tm_is(o, 1, "2w") && i + 1 < line->count &&
            tm_is(o + 1, 0, "bridge");
 }
 

@@ -68,7 +68,7 @@ bool tm_can_pay(const struct game_state *s, int seat, const struct tm_bag *cost,
         [TM_WORKER] = of->workers, [TM_PRIEST] = of->priests,
         [TM_POWER] = of->bowl[2],
     };
-    for (int i = TM_VP; i <= TM_POWER; i++) {
+    for (int i = TM_VP; cost && i <= TM_POWER; i++) {
         if (cost->n[i] <= held[i])
             continue;
         refuse(e, at, rule, "%s needed, and %s have %d",

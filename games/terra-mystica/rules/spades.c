@@ -19,10 +19,10 @@ void tm_spades_pay(struct game_state *s, int seat, int spades, int bought)
     const struct tm_faction *f = tm_of(s, seat);
     tm_gain_vp(s, seat, spades * tm_scored_vp(s, TM_SCORED_SPADE),
                "round tiles");
-    tm_gain(s, seat, &f->per_spade, spades, "faction");
-    tm_gain(s, seat, &f->per_bought, bought, "faction");
+    tm_gain(s, seat, f->per_spade, spades, "faction");
+    tm_gain(s, seat, f->per_bought, bought, "faction");
     if (tm_has(s, seat, TM_SH))
-        tm_gain(s, seat, &f->per_spade_sh, spades, "faction");
+        tm_gain(s, seat, f->per_spade_sh, spades, "faction");
 }
 
 void tm_gain_spades(struct game_state *s, int seat, int spades, bool bought,

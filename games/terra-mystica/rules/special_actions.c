@@ -19,7 +19,7 @@ int tm_spaces(const struct game_state *s, int seat,
     const struct tm_seat *of = &s->seat[seat];
     const struct tm_space *own = &tm_of(s, seat)->space;
     bool has = own->always || tm_has(s, seat, TM_SH);
-    bool digs = own->gain.n[TM_SPADE] > 0;
+    bool digs = tm_bag_count(own->gain, TM_SPADE) > 0;
     int count = 0;
     for (int i = 0; i < TM_BOARD_ACTIONS; i++)
         count = add(&tm_board_actions[i], true, into, count);
@@ -47,7 +47,7 @@ const struct tm_space *tm_own_space(const struct game_state *s, int seat,
 {
     const struct tm_space *own = &tm_of(s, seat)->space;
     bool has = own->always || tm_has(s, seat, TM_SH);
-    return own->name && own->gain.n[good] > 0 && has ? own : NULL;
+    return own->name && tm_bag_count(own->gain, good) > 0 && has ? own : NULL;
 }
 
 const char *tm_space_blocked(const struct game_state *s, int seat,

@@ -173,5 +173,5 @@ void tm_take_town(struct game_state *s, int seat, int kind)
     if (f->landscape.crows && of->tile >= 0)
         of->due.n[TM_CROW]++; /* TM-LAND-08 */
     else
-        tm_gain(s, seat, &f->per_town, 1, "faction");
+        tm_gain(s, seat, f->per_town, 1, "faction");
 }

@@ -193,8 +193,8 @@ static bool in_reach(const struct game_state *s, struct change *c,
     if (can && tm_skippable(s, c->seat, c->hex)) {
         c->skips = true;
         return late || tm_can_pay(s, c->seat,
-                                  tm_has(s, c->seat, TM_SH) ? &f->skip.cost_sh
-                                                            : &f->skip.cost,
+                                  tm_has(s, c->seat, TM_SH) ? f->skip.cost_sh
+                                                            : f->skip.cost,
                                   c->at, f->rule, e);
     }
     refuse(e, c->at, "TM-TERR-02",
@@ -209,13 +209,13 @@ void tm_pay_skip(struct game_state *s, int seat, int hex)
     bool late = s->phase == TM_BONUSES;
     if (!late)
         tm_pay(s, seat,
-               tm_has(s, seat, TM_SH) ? &f->skip.cost_sh : &f->skip.cost);
+               tm_has(s, seat, TM_SH) ? f->skip.cost_sh : f->skip.cost);
     struct event *told = tm_tell(s, "skip", seat);
     event_word(told, "hex", tm_hex_name(s->board, hex));
     event_word(told, "word", f->skip.word);
-    tm_gain(s, seat, &f->skip.gain, 1, "faction");
+    tm_gain(s, seat, f->skip.gain, 1, "faction");
     if (s->seat[seat].tile >= 0)
-        tm_gain(s, seat, &f->landscape.per_skip, 1, "faction");
+        tm_gain(s, seat, f->landscape.per_skip, 1, "faction");
     if (!late)
         s->now.skipped = hex;
 }

@@ -181,7 +181,7 @@ static void settle_turn(struct game_state *s, int seat)
     if (due->n[TM_FAVOUR] > 0 && !tm_favour_left(s, seat))
         due->n[TM_FAVOUR] = 0;
     /* What was not chosen in place of the points (TM-LAND-08) */
-    tm_gain(s, seat, &tm_of(s, seat)->per_town, due->n[TM_CROW], "faction");
+    tm_gain(s, seat, tm_of(s, seat)->per_town, due->n[TM_CROW], "faction");
     due->n[TM_CROW] = 0;
 }
 

@@ -75,10 +75,9 @@ static const char *gain_of(const struct tm_bag *gain, struct arena *arena)
 /* A favour: what it brings at once and as income. */
 static const char *brought(const struct tm_favour *f, struct arena *arena)
 {
-    return arena_print(arena, "%s %s%s%s", gain_of(&f->gain, arena),
-                       gain_of(&f->income, arena),
-                       tm_bag_empty(&f->income) ? "" : " income",
-                       f->vp_trade ? " TP" : "");
+    return arena_print(
+        arena, "%s %s%s%s", gain_of(f->gain, arena), gain_of(f->income, arena),
+        tm_bag_empty(f->income) ? "" : " income", f->vp_trade ? " TP" : "");
 }
 
 /* A card: the buildings that it scores. */
@@ -136,9 +135,10 @@ static void add_unused(const struct game_state *s,
                                  TM_TRADE };
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         int good = kinds[i];
-        int left = gain->n[good] - after->seat[seat].due.n[good] +
-                   s->seat[seat].due.n[good];
-        if (gain->n[good] && left > 0)
+        int count = tm_bag_count(gain, good);
+        int left =
+            count - after->seat[seat].due.n[good] + s->seat[seat].due.n[good];
+        if (count && left > 0)
             add_left(good, left, into);
     }
 }
@@ -155,10 +155,10 @@ static bool name_space(const struct game_state *s,
     if (!space)
         return false;
     if (after && i == o->count - 1)
-        add_unused(s, after, o->seat, &space->gain, &words);
+        add_unused(s, after, o->seat, space->gain, &words);
     *into = (struct named){
         "action", space->name, words.bytes,
-        arena_print(arena, "%s %s", gain_of(&space->gain, arena),
+        arena_print(arena, "%s %s", gain_of(space->gain, arena),
                     !strncmp(space->name, "BON", 3)      ? "bonus card"
                     : space == &tm_of(s, o->seat)->space ? "stronghold special"
                                                          : "")

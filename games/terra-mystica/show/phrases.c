@@ -74,7 +74,7 @@ static void steps_words(const struct tm_bag *bag, size_t start,
 void tm_gain_words(const struct tm_bag *bag, struct text *into)
 {
     size_t start = into->length;
-    for (int i = 0; i < TM_GOODS; i++) {
+    for (int i = 0; bag && i < TM_GOODS; i++) {
         if (i == TM_FIRE)
             steps_words(bag, start, into);
         bool one_key = i == TM_KEY && bag->n[i] == 1;
@@ -92,7 +92,7 @@ void tm_gain_words(const struct tm_bag *bag, struct text *into)
 static void income_words(const struct tm_bag *income, size_t start,
                          struct text *into)
 {
-    for (int i = 0; i < TM_FIRE; i++) {
+    for (int i = 0; income && i < TM_FIRE; i++) {
         if (!income->n[i])
             continue;
         link_to(into, start, ", ");
@@ -108,7 +108,7 @@ static void action_words(const struct tm_space *space, size_t start,
         return;
     link_to(into, start, ", ");
     text_say(into, "action: ");
-    tm_gain_words(&space->gain, into);
+    tm_gain_words(space->gain, into);
 }
 
 void tm_favour_lasting(int favour, struct text *into)
@@ -131,8 +131,8 @@ void tm_favour_words(int favour, struct text *into)
     const struct tm_favour *f = &tm_favours[favour];
     struct text lasting = text_new(into->arena);
     size_t start = into->length;
-    tm_gain_words(&f->gain, into);
-    income_words(&f->income, start, into);
+    tm_gain_words(f->gain, into);
+    income_words(f->income, start, into);
     tm_favour_lasting(favour, &lasting);
     if (lasting.length)
         text_between(into, true, ", "), text_string(into, lasting.bytes);
@@ -147,7 +147,7 @@ void tm_card_words(int card, struct text *into)
 {
     const struct tm_card *c = &tm_cards[card];
     size_t start = into->length;
-    income_words(&c->income, start, into);
+    income_words(c->income, start, into);
     action_words(&c->space, start, into);
     if (c->shipping)
         text_say(into, ", shipping +%d", c->shipping);
@@ -210,11 +210,11 @@ void tm_score_words(int score, bool bonus, struct text *into)
 
 void tm_space_words(const struct tm_space *space, struct text *into)
 {
-    if (!tm_bag_empty(&space->cost)) {
-        tm_gain_words(&space->cost, into);
+    if (!tm_bag_empty(space->cost)) {
+        tm_gain_words(space->cost, into);
         text_between(into, true, N_(": "));
     }
-    tm_gain_words(&space->gain, into);
+    tm_gain_words(space->gain, into);
 }
 
 void tm_tile_words(const struct game_state *s, int seat, struct text *into)
@@ -241,6 +241,6 @@ bool tm_next_income(const struct game_state *s, int seat, struct tm_bag *bag)
         return false;
     *bag = tm_income_of(s, seat);
     if (of->card >= 0 && s->phase == TM_ACTING && !of->passed)
-        tm_bag_add(bag, &tm_cards[of->card].income, -1);
+        tm_bag_add(bag, tm_cards[of->card].income, -1);
     return true;
 }

@@ -156,8 +156,8 @@ static void add_space(struct text *into, const struct tm_space *space)
 {
     if (!space->name)
         return;
-    add_bag(into, N_("Cost of the action"), &space->cost);
-    add_bag(into, N_("Action, once a round"), &space->gain);
+    add_bag(into, N_("Cost of the action"), space->cost);
+    add_bag(into, N_("Action, once a round"), space->gain);
 }
 
 static void favours(const struct teller *to)
@@ -165,8 +165,8 @@ static void favours(const struct teller *to)
     for (int i = 0; i < TM_FAVOURS; i++) {
         const struct tm_favour *f = &tm_favours[i];
         struct text text = text_new(to->arena);
-        add_bag(&text, N_("At once"), &f->gain);
-        add_bag(&text, N_("Income"), &f->income);
+        add_bag(&text, N_("At once"), f->gain);
+        add_bag(&text, N_("Income"), f->income);
         add_space(&text, &f->space);
         points(&text, f->vp_build, N_("for each dwelling built"));
         points(&text, f->vp_trade, N_("for each new trading house"));
@@ -206,7 +206,7 @@ static void cards(const struct teller *to)
     for (int i = 0; i < TM_CARDS; i++) {
         const struct tm_card *card = &tm_cards[i];
         struct text text = text_new(to->arena);
-        add_bag(&text, N_("Income"), &card->income);
+        add_bag(&text, N_("Income"), card->income);
         add_space(&text, &card->space);
         for (int k = 0; k < TM_BUILDINGS; k++)
             points(&text, card->vp[k], each[k]);
@@ -250,8 +250,8 @@ static void tell_action(const struct teller *to, const char *group,
                         const struct tm_space *space, const char *whose)
 {
     struct text text = text_new(to->arena);
-    add_bag(&text, N_("Cost"), &space->cost);
-    add_bag(&text, N_("Gain"), &space->gain);
+    add_bag(&text, N_("Cost"), space->cost);
+    add_bag(&text, N_("Gain"), space->gain);
     text_string(&text, said(to, whose));
     tell(to, group, space->name, space->rule, text.bytes);
 }

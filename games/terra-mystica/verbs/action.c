@@ -41,7 +41,7 @@ static bool is_on_board(const struct tm_space *space)
 /* The bridge must be placed then, unlike that of a power action (TM-ENG-01). */
 static bool sells_bridges(const struct tm_space *space)
 {
-    return space->unlimited && space->gain.n[TM_BRIDGE] > 0;
+    return space->unlimited && tm_bag_count(space->gain, TM_BRIDGE) > 0;
 }
 
 static bool may_take(const struct game_state *s, int seat,
@@ -53,7 +53,7 @@ static bool may_take(const struct game_state *s, int seat,
                "%s was used in this round", space->name);
         return advise(e, "it is free again in the next round");
     }
-    if (space->gain.n[TM_ACTIONS] > 0 && s->now.doubled) {
+    if (tm_bag_count(space->gain, TM_ACTIONS) > 0 && s->now.doubled) {
         refuse(e, at, space->rule, "%s is not one of its two actions",
                space->name);
         return advise(e, "take two other actions");
@@ -70,10 +70,11 @@ static bool may_take(const struct game_state *s, int seat,
 static void take(struct game_state *s, int seat, const struct tm_space *space)
 {
     struct tm_bag *due = &s->seat[seat].due;
+    int spades = tm_bag_count(space->gain, TM_SPADE);
     event_word(tm_tell(s, "action", seat), "space", space->name);
-    tm_pay(s, seat, &space->cost);
+    tm_pay(s, seat, space->cost);
     mark_used(s, seat, space);
-    tm_gain(s, seat, &space->gain, 1, N_("action"));
+    tm_gain(s, seat, space->gain, 1, N_("action"));
     if (due->n[TM_ACTIONS] > 0) { /* TM-CHAOS-02 */
         s->now.left = due->n[TM_ACTIONS];
         s->now.doubled = true;
@@ -81,8 +82,7 @@ static void take(struct game_state *s, int seat, const struct tm_space *space)
     }
     s->now.narrow = space == &tm_of(s, seat)->space;
     s->now.must_bridge = sells_bridges(space);
-    s->now.changes =
-        s->now.narrow ? space->gain.n[TM_SPADE] > 0 : space->gain.n[TM_SPADE];
+    s->now.changes = s->now.narrow ? spades > 0 : spades;
 }
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)
@@ -101,10 +101,11 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
             e,
             "ACT1 to ACT6, or what a card, a favour tile or the stronghold gives");
     }
-    bool opens = space->gain.n[TM_SPADE] > 0 || space->gain.n[TM_STORM] > 0;
+    bool opens = tm_bag_count(space->gain, TM_SPADE) > 0 ||
+                 tm_bag_count(space->gain, TM_STORM) > 0;
     if (!may_take(s, o->seat, space, word->at, e) ||
         !tm_begin(s, opens ? TM_TRANSFORM : TM_OTHER, o->line, e) ||
-        !tm_can_pay(s, o->seat, &space->cost, word->at, space->rule, e))
+        !tm_can_pay(s, o->seat, space->cost, word->at, space->rule, e))
         return false;
     take(s, o->seat, space);
     return true;
@@ -119,7 +120,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     int count = tm_spaces(s, seat, spaces);
     for (int i = 0; i < count; i++)
         if (!tm_space_blocked(s, seat, spaces[i]) &&
-            tm_can_pay(s, seat, &spaces[i]->cost, NOWHERE, NULL, NULL))
+            tm_can_pay(s, seat, spaces[i]->cost, NOWHERE, NULL, NULL))
             line_yield(yield, context, "action %s", spaces[i]->name);
 }
 

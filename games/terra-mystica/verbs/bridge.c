@@ -111,9 +111,9 @@ static void list_bridge(const struct game_state *s, int seat, order_fn *yield,
     }
     int count = tm_spaces(s, seat, spaces);
     for (int i = 0; i < count; i++) {
-        if (spaces[i]->gain.n[TM_BRIDGE] == 0 ||
+        if (tm_bag_count(spaces[i]->gain, TM_BRIDGE) == 0 ||
             tm_space_blocked(s, seat, spaces[i]) ||
-            !tm_can_pay(s, seat, &spaces[i]->cost, NOWHERE, NULL, NULL))
+            !tm_can_pay(s, seat, spaces[i]->cost, NOWHERE, NULL, NULL))
             continue;
         snprintf(before, sizeof before, "action %s. ", spaces[i]->name);
         list_sites(s, seat, before, yield, context);

@@ -51,14 +51,14 @@ static void list_tile(const struct game_state *s, int seat, const char *before,
                       const char *digs, const char *hex, order_fn *yield,
                       void *context)
 {
-    const struct tm_bag *gain = &tm_of(s, seat)->landscape.gain;
+    const struct tm_bag *gain = tm_of(s, seat)->landscape.gain;
     if (!s->options.special || s->seat[seat].tile >= 0)
         return;
     line_yield(yield, context, "%s%slandscape %s", before, digs, hex);
-    if (gain->n[TM_SHOP] > 0 || gain->n[TM_DELVE] > 0)
+    if (tm_bag_count(gain, TM_SHOP) > 0 || tm_bag_count(gain, TM_DELVE) > 0)
         line_yield(yield, context, "%s%slandscape %s. advance dig", before,
                    digs, hex);
-    if (gain->n[TM_SHOP] == 0)
+    if (tm_bag_count(gain, TM_SHOP) == 0)
         return;
     line_yield(yield, context, "%s%slandscape %s. advance ship", before, digs,
                hex);
@@ -137,9 +137,9 @@ static void list_dig(const struct game_state *s, int seat, order_fn *yield,
     int count = tm_spaces(s, seat, spaces);
     for (int i = 0; i < count; i++) {
         const struct tm_space *space = spaces[i];
-        int spades = space->gain.n[TM_SPADE];
+        int spades = tm_bag_count(space->gain, TM_SPADE);
         if (spades == 0 || tm_space_blocked(s, seat, space) ||
-            !tm_can_pay(s, seat, &space->cost, NOWHERE, NULL, NULL))
+            !tm_can_pay(s, seat, space->cost, NOWHERE, NULL, NULL))
             continue;
         snprintf(before, sizeof before, "action %s. ", space->name);
         list_before(s, seat, before, spades, yield, context);

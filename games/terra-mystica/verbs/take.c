@@ -29,8 +29,9 @@ static bool favour(struct game_state *s, const struct order *o, int kind,
         return advise(e, "take one of another kind");
     }
     for (int i = 0; i < TM_CULTS; i++)
-        if (!tm_may_climb(s, o->seat, i, tm_favours[kind].gain.n[TM_FIRE + i],
-                          at, e))
+        if (!tm_may_climb(s, o->seat, i,
+                          tm_bag_count(tm_favours[kind].gain, TM_FIRE + i), at,
+                          e))
             return false;
     tm_take_favour(s, o->seat, kind);
     return true;
