@@ -148,6 +148,7 @@ int db_change(struct store *store, const char *sql, int count,
     PGresult *result = db_run(store, sql, count, values, lengths, e);
     int rows = result ? (int)strtol(PQcmdTuples(result), NULL, 10) : -1;
     PQclear(result);
+    store->changed |= rows > 0;
     return rows;
 }
 

@@ -38,6 +38,7 @@ struct store {
     bool looks;          /* what is read is not locked, … */
     bool hands_over;     /* … or no game */
     bool spoiled;        /* not all that was asked for lies in the folder */
+    bool changed;        /* rows were, in this piece of work */
     struct copy *copies;
     int count, room;
 };

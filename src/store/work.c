@@ -78,7 +78,7 @@ bool work_begin(struct store *store, const char *folder, struct error *e)
     empty_folder(store, folder); /* of what was killed here */
     store->folder = arena_print(store->arena, "%s", folder);
     store->copies = NULL;
-    store->looks = store->hands_over = store->spoiled = false;
+    store->looks = store->hands_over = store->spoiled = store->changed = false;
     store->count = store->room = 0;
     return true;
 }
@@ -281,7 +281,9 @@ bool work_keep(struct store *store, struct error *e)
 
 bool work_end(struct store *store, struct error *e)
 {
-    PGresult *result = db_say(store, "notify turnpost; commit", e);
+    /* two workers with nothing to do would wake each other for ever */
+    PGresult *result =
+        db_say(store, store->changed ? "notify turnpost; commit" : "commit", e);
     bool done = result && !strcmp(PQcmdStatus(result), "COMMIT");
     PQclear(result);
     if (!done)
