@@ -279,7 +279,6 @@ char *bench_resign(const struct ledger *ledger, int number, const char *member,
     json_incref(object);
     if (record_read(object, NULL, table, ledger->arena, &record, NULL)) {
         json_decref(object);
-        record.has_signature = false;
         object = record_write(&record, table, key, ledger->arena);
     }
     line = json_write(object, ledger->arena, &length);

@@ -142,14 +142,6 @@ static const char *chance_words(const struct game_state *s, struct arena *arena)
     return "";
 }
 
-static struct game_state *draw(const struct game_state *s, struct rng *rng,
-                               struct arena *arena, struct events *events)
-{
-    (void)rng;
-    (void)events;
-    return arena_clone(arena, s, sizeof *s);
-}
-
 static bool score_is_open(const struct game_state *s)
 {
     (void)s;
@@ -221,7 +213,6 @@ const struct game_rules game_reversi = {
     .no_chance = true,
     .chance = chance,
     .chance_words = chance_words,
-    .draw = draw,
     .forget = forget,
     .knows = knows,
     .legal = legal,

@@ -277,14 +277,12 @@ json_t *mailer_request(const struct mailer *mailer, const char *what,
     return request;
 }
 
-/* The tool's refusal as an error of ours. NULL. */
-static json_t *refused(json_t *answer, struct error *e)
+json_t *mailer_refused(json_t *answer, struct error *e)
 {
     const char *what = json_string_value(json_object_get(answer, "what"));
     const char *hint = json_string_value(json_object_get(answer, "hint"));
-    int status;
-    if (!json_get_int(answer, "sysexit", 0, 255, &status, NULL))
-        status = EX_TEMPFAIL;
+    int status = EX_TEMPFAIL;
+    json_get_int(answer, "sysexit", 1, 255, &status, NULL);
     fail(e, status, "%s", what ? what : "it was not delivered");
     if (hint && *hint)
         advise(e, "%s", hint);
@@ -332,5 +330,5 @@ json_t *mailer_ask(struct mailer *mailer, json_t *request, struct error *e)
     json_t *answer = libexec_ask(mailer->tool, request, PATIENCE, e);
     if (!answer || json_is_true(json_object_get(answer, "done")))
         return answer;
-    return refused(answer, e);
+    return mailer_refused(answer, e);
 }

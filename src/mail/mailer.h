@@ -127,5 +127,8 @@ json_t *mailer_request(const struct mailer *mailer, const char *what,
  * EX_UNAVAILABLE when the other side refuses this very message, another one
  * when something is to be put right here first. */
 json_t *mailer_ask(struct mailer *mailer, json_t *request, struct error *e);
+/** What a program in libexec refuses with @p answer, EX_TEMPFAIL where that
+ *  does not say how; takes the reference to it. NULL. */
+json_t *mailer_refused(json_t *answer, struct error *e);
 
 #endif

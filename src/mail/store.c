@@ -32,15 +32,7 @@ json_t *store_ask(const struct mailer *mailer, json_t *request, struct error *e)
     json_t *answer = libexec_ask(mailer->store->tool, request, PATIENCE, e);
     if (!answer || json_is_true(json_object_get(answer, "done")))
         return answer;
-    int status = EX_TEMPFAIL;
-    const char *what = json_words(answer, "what");
-    const char *hint = json_words(answer, "hint");
-    json_get_int(answer, "sysexit", 1, 255, &status, NULL);
-    fail(e, status, "%s", what);
-    if (*hint)
-        advise(e, "%s", hint);
-    json_decref(answer);
-    return NULL;
+    return mailer_refused(answer, e);
 }
 
 static json_t *request_for(const char *what)

@@ -60,8 +60,6 @@ static bool too_many(const struct own_key *one, const struct own_key *other,
     const char *at = strrchr(other->path, '/');
     fail(e, EX_USAGE, "several keys fit: \"%.80s\", \"%.60s\"", one->path,
          at ? at + 1 : other->path);
-    if (e)
-        text_make_printable(e->what);
     return advise(e, "-k FILE or TURNPOST_KEY says which");
 }
 

@@ -239,13 +239,9 @@ bool tm_read_record(struct tm_log *g, const char *bytes, size_t length,
     if (!json_is_few(bytes, length, RECORD_VALUES, e))
         return false;
     g->json = json_loadb(bytes, length, JSON_REJECT_DUPLICATES, &error);
-    if (!g->json) {
-        fail(e, EX_DATAERR, "the JSON cannot be read: line %d: %.80s",
-             error.line, error.text);
-        if (e)
-            text_make_printable(e->what);
-        return false;
-    }
+    if (!g->json)
+        return fail(e, EX_DATAERR, "the JSON cannot be read: line %d: %.80s",
+                    error.line, error.text);
     g->final = json_object_get(g->json, "final");
     json_t *setup = json_object_get(g->json, "setup");
     return (json_is_object(setup) || no_record(e, "setup")) &&

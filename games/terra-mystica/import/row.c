@@ -20,7 +20,6 @@ bool tm_bad_line(const struct tm_log *g, struct error *e, const char *format,
     vsnprintf(what, sizeof what,
               language_format(e ? e->language : NULL, format), list);
     va_end(list);
-    text_make_printable(what);
     if (g->at == 0) /* of a record, in front of its lines */
         return fail(e, EX_DATAERR, "\"setup\": %s", what);
     return fail(e, EX_DATAERR, "line %d: %s", g->at, what);

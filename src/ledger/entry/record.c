@@ -324,12 +324,8 @@ json_t *record_write(const struct record *r, const struct table *table,
         key_sign(key, signing_domain(r), table->play, bytes, length, signature);
         json_put_hex(object, "sig", signature, KEY_SIGNATURE);
     }
-    if (r->has_signature)
-        json_put_hex(object, "sig", r->signature, KEY_SIGNATURE);
     if (record_is_anyones(r, table) && r->by != NOBODY)
         json_put_text(object, "by", actor_name(table, r->by));
-    if (r->kind == ENTRY_MOVE && memcmp(r->after, table->head, HASH) != 0)
-        json_put_hex(object, "after", r->after, HASH);
     json_put_int(object, "n", r->n);
     return object;
 }
