@@ -14,7 +14,7 @@ struct way {
     int seat;
     bool late;
     const char *text;
-    const struct setup *setup; /* with it: starts */
+    const struct setup *setup; /* with it: starts, or with turn: writes */
     const char *bytes;         /* with them: reads what another place wrote */
     size_t length;
 };
@@ -34,8 +34,19 @@ static void read_foreign(const struct way *say, struct text *into,
     foreign_close(&game);
 }
 
+/* Writes a game that begins where the turn is, with the move if it has text. */
+static bool writes(const struct way *say, struct arena *arena, struct error *e)
+{
+    struct foreign_move move = { say->seat, say->late, say->text };
+    struct text text = text_new(arena);
+    return say->rules->notation->write(say->setup, say->turn->state, &move,
+                                       say->text != NULL, &text, e);
+}
+
 static bool fails(const struct way *say, struct arena *arena, struct error *e)
 {
+    if (say->turn && say->setup)
+        return !writes(say, arena, e);
     if (say->turn) {
         struct turn turn = *say->turn;
         return !turn_play(&turn, say->seat, say->late, say->text, arena, NULL,
@@ -98,6 +109,23 @@ void hear_refusal(struct hearing *hearing, const struct turn *turn, int seat,
                                  .seat = seat,
                                  .late = late,
                                  .text = text });
+}
+
+void hear_writing(struct hearing *hearing, const struct turn *turn,
+                  const struct setup *setup, int seat, bool late,
+                  const char *text)
+{
+    struct way way = { .rules = turn->rules,
+                       .turn = turn,
+                       .setup = setup,
+                       .seat = seat,
+                       .late = late,
+                       .text = text };
+    if (!turn->rules->notation)
+        return;
+    hear(hearing, &way);
+    way.text = NULL;
+    hear(hearing, &way);
 }
 
 void hear_start(struct hearing *hearing, const struct game_rules *rules,

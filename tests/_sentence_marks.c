@@ -267,7 +267,7 @@ static void count_file(const struct tongues *tongues, const char *path,
 }
 
 int tongues_untold(const struct tongues *tongues, const char *folder,
-                   bool imported, bool list, int *known)
+                   bool imported, int *known)
 {
     struct arena *arena = arena_new();
     size_t size = to_size(tongues->count) * sizeof(bool);
@@ -284,7 +284,7 @@ int tongues_untold(const struct tongues *tongues, const char *folder,
             told = told || tongues->seen[i][k];
         *known += counted[i];
         untold += counted[i] && !told;
-        if (list && counted[i] && !told)
+        if (counted[i] && !told)
             printf("# never told: %s\n", tongues->messages[i]);
     }
     while (found_count > first)

@@ -32,9 +32,9 @@ bool tongues_note(struct tongues *tongues, const char *said, int *first);
 
 /** Of the messages of events and refusals in @p folder, *@p known in all, the
  *  number of those that were never told; only in import/, or all but there.
- *  Prints them with @p list. */
+ *  Prints them. */
 int tongues_untold(const struct tongues *tongues, const char *folder,
-                   bool imported, bool list, int *known);
+                   bool imported, int *known);
 
 /** A block of the table. */
 struct block {
@@ -56,6 +56,11 @@ void hear_events(struct hearing *hearing, const struct game_rules *rules,
 /** The same of a move that is refused. */
 void hear_refusal(struct hearing *hearing, const struct turn *turn, int seat,
                   bool late, const char *text);
+/** The same of a game that begins where @p turn is and is written as elsewhere,
+ *  with that move and without it. */
+void hear_writing(struct hearing *hearing, const struct turn *turn,
+                  const struct setup *setup, int seat, bool late,
+                  const char *text);
 /** The same of a game that does not start. */
 void hear_start(struct hearing *hearing, const struct game_rules *rules,
                 const struct setup *setup);

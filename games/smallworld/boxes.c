@@ -156,10 +156,7 @@ static bool go_together(const char *sets, struct error *e)
         if (sw_in_list(sets, sw_all_boxes[i]->name) &&
             !sw_box_mixes(sw_all_boxes[i]))
             return stands_alone(sw_all_boxes[i], e);
-    if (count <= 1 || mixture_of(sets))
-        return true;
-    fail(e, EX_DATAERR, "the sets %.60s do not go together", sets);
-    return advise(e, "see: turnpost new smallworld --help");
+    return true;
 }
 
 bool sw_know_sets(const struct setup *setup, struct error *e)
@@ -178,8 +175,11 @@ bool sw_know_sets(const struct setup *setup, struct error *e)
 
 const struct sw_box *sw_island_box(const struct setup *setup)
 {
-    const struct sw_box *box = sw_box_named(sets_of(setup));
-    return box && box->drawn ? box : NULL;
+    for (int i = 0; sw_all_boxes[i]; i++)
+        if (sw_all_boxes[i]->drawn &&
+            sw_plays_set(setup, sw_all_boxes[i]->name))
+            return sw_all_boxes[i];
+    return NULL;
 }
 
 /* -- what is in a box -- */

@@ -133,6 +133,14 @@ static const struct entry *name_at(const struct foreign *f, const char *at)
     return best;
 }
 
+/* A name that goes on with another: "Sumpf-Menschen". */
+static const struct entry *first_of_two(const struct foreign *f, const char *at)
+{
+    const struct entry *name = name_at(f, at);
+    const char *end = name ? at + name->length : "";
+    return *end == '-' && name_at(f, end + 1) ? name : NULL;
+}
+
 /* A letter of the alphabet is one only in front of a number: "в4". */
 static bool is_column(const struct entry *entry)
 {
@@ -245,12 +253,15 @@ static bool cut(struct line *line, const char *at)
     int bytes;
     for (size_t length; *at && added; at += length) {
         utf8proc_int32_t c = letter_at(at, &bytes);
-        const struct entry *e = letter_is(c) ? entry_at(line, at) : NULL;
+        const struct entry *first = first_of_two(line->foreign, at);
+        const struct entry *e = first          ? first
+                                : letter_is(c) ? entry_at(line, at)
+                                               : NULL;
         length = to_size(bytes);
         if (at == line->skipped) {
             length = line->skip;
         } else if (e) {
-            length = e->length + (e->stem && at[e->length] == '-');
+            length = e->length + (at[e->length] == '-' && (e->stem || first));
             added = add_entry_token(line, e, at);
         } else if (letter_is(c)) {
             length = unknown_length(line, at);

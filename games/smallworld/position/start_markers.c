@@ -47,8 +47,9 @@ static bool read_marker(struct game_state *s, const char *name,
                     sw_name_for(e, sw_trait(badge)->title));
     if ((badge >= 0) != SW_HOOK(sw_trait(id), marker, draws_badge))
         return fail(e, EX_DATAERR,
-                    "setup: a badge belongs to some places, to %s or not",
-                    name);
+                    badge >= 0 ? "setup: %s takes no badge"
+                               : "setup: %s needs a badge",
+                    sw_name_for(e, sw_trait(id)->title));
     sw_put_marker(s, id, region);
     for (int i = 0; i < s->marker_count; i++)
         if (s->markers[i].trait == id) {
@@ -99,12 +100,9 @@ bool start_markers(struct game_state *s, const json_t *json, struct error *e)
     json_t *hidden = json_object_get(json, "hidden");
     const char *name;
     int count = 0;
-    json_object_foreach (markers, name, value) {
-        if (s->marker_count == SW_MARKERS)
-            return fail(e, EX_DATAERR, "setup: too many relics and places");
+    json_object_foreach (markers, name, value)
         if (!read_marker(s, name, value, e))
             return false;
-    }
     if (!start_face_down(s, json_object_get(json, "face_down"), e))
         return false;
     for (int r = 0; r < s->board->regions; r++)

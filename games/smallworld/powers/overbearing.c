@@ -63,10 +63,7 @@ static bool offers(const struct game_state *s, const struct use *u,
         refuse(e, u->at, "SWW-OVER-01",
                seat == s->turn ? "region %s is your own" : "region %s is empty",
                label);
-        return advise(
-            e, sw_has_isles(s->board)
-                   ? "name a region of an opponent, or with a Murloc"
-                   : "name a region of an opponent, or with a Lost Tribe");
+        return advise(e, "name a region of an opponent, or with a Murloc");
     }
     if (!sw_next_to(s, u->race, u->from)) {
         refuse(e, u->at, "SWW-OVER-01", "region %s is not next to your regions",

@@ -95,10 +95,7 @@ static const struct sw_board *find_board(const struct setup *setup,
         advise(e, "leave the board out: it follows from the players");
         return NULL;
     }
-    if (setup->board)
-        fail(e, EX_DATAERR, "there is no board \"%s\"", setup->board);
-    else
-        fail(e, EX_DATAERR, "there is no board for so many players");
+    fail(e, EX_DATAERR, "there is no board \"%s\"", setup->board);
     advise(e, "see: turnpost new smallworld --help");
     return NULL;
 }
@@ -124,9 +121,7 @@ static bool words_are_traits(const char *list, bool races, struct error *e)
         size_t skip = strspn(list, ", -"), length = strcspn(list + skip, ", -");
         char word[32] = "";
         list += skip;
-        if (length >= sizeof word)
-            return fail(e, EX_DATAERR, "\"%.20s…\" is no piece", list);
-        memcpy(word, list, length);
+        memcpy(word, list, length < sizeof word ? length : sizeof word - 1);
         list += length;
         int id = sw_trait_named(word);
         if (*word &&

@@ -52,8 +52,6 @@ static const struct sentence rows[] = {
     { "spread", NULL, NULL,
       "{@}'s {race} get {tokens} more in region {region} by default" },
     { "grow", NULL, NULL, "{@}'s {race} grow by {tokens#token}" },
-    { "withdraw", "region", NULL,
-      "{@}'s {race} withdraw {tokens#token} from region {region}" },
     { "withdraw", NULL, NULL, "{@}'s {race} keep {tokens#token} in hand" },
     { "give_up", NULL, NULL, "{@}'s {race} give up region {region}" },
     { "place", NULL, NULL,
@@ -143,10 +141,8 @@ static const struct sentence rows[] = {
     { "resign", "how", "robot", "{owner@} leaves; a robot plays on" },
     { "resign", NULL, NULL, "{owner@} leaves the game" },
     { "skipped", NULL, NULL, "{@}'s turn is skipped" },
-    { "dropped", NULL, NULL, "{@} is out of the game" },
     { "stopped", NULL, NULL,
       "{@}'s move stops[ at line {line}][, because {what}]" },
-    { "end", "winner", NULL, "The game is over: {winner@} wins" },
     { "end", NULL, NULL, "The game is over" },
 };
 
