@@ -114,6 +114,6 @@ void sw_choose(struct text *into)
         else if (box->usual)
             text_say(into, " (the default)");
         else
-            text_add(into, " (%s)", sw_name(box->title, into->arena));
+            text_say(into, " (%s)", sw_name(box->title, into->arena));
     }
 }

@@ -75,7 +75,7 @@ static void write_marker(const struct sw_marker *m, struct text *into)
 {
     write_next(sw_name(sw_trait(m->trait)->title, into->arena), into);
     if (m->badge >= 0)
-        text_add(into, " (%s)",
+        text_say(into, " (%s)",
                  sw_name(sw_trait(m->badge)->title, into->arena));
 }
 

@@ -111,7 +111,7 @@ void sw_camp_words(const struct game_state *s, int race, struct text *into)
                  sw_name(sw_camp_title(own), into->arena),
                  sw_name(sw_camp_title(now), into->arena));
     else
-        text_add(into, " (%s)", sw_name(sw_camp_title(own), into->arena));
+        text_say(into, " (%s)", sw_name(sw_camp_title(own), into->arena));
 }
 
 int sw_conquers_with(const struct game_state *s, int race)
@@ -336,7 +336,7 @@ const char *sw_column_words(const struct sw_combo *c, struct arena *arena)
         return arena_say(arena, "still to be drawn");
     const char *camp = sw_camp_title(sw_trait(c->race)->camp);
     const char *name = sw_combo_name(c->power, c->race, arena);
-    return camp ? arena_print(arena, "%s (%s)", name, sw_name(camp, arena))
+    return camp ? arena_say(arena, "%s (%s)", name, sw_name(camp, arena))
                 : name;
 }
 

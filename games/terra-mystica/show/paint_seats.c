@@ -75,7 +75,7 @@ static void holdings(const struct game_state *s, int seat, struct text *into)
         text_add(into, "%s, ", tm_card_name(of->card));
     size_t start = into->length;
     tm_tile_words(s, seat, into);
-    text_string(into, into->length > start ? "; " : "");
+    text_between(into, into->length > start, "; ");
     text_say(into, "left: ");
     for (int i = 0; i < TM_BUILDINGS; i++)
         text_add(into, "%d %s, ", tm_left(s, seat, i), tm_building_name(i));

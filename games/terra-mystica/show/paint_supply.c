@@ -120,7 +120,8 @@ static void cards(const struct game_state *s, struct column *c)
         struct text words = text_new(c->d->arena);
         if (!s->card_in[i])
             continue;
-        text_add(&words, "%s: ", tm_card_place(s, i, c->d->arena));
+        text_string(&words, tm_card_place(s, i, c->d->arena));
+        text_between(&words, true, ": ");
         tm_card_words(i, &words);
         if (s->card_used[i])
             text_say(&words, " (used)");

@@ -48,7 +48,7 @@ void tm_player_words(const struct game_state *s, int seat, struct text *into)
     if (s->seat[seat].faction < 0)
         text_string(into, tm_seat_name(s, seat));
     else
-        text_add(into, "%s (%s)", tm_seat_name(s, seat),
+        text_say(into, "%s (%s)", tm_seat_name(s, seat),
                  tm_spoken_faction(s, seat, into->arena));
 }
 

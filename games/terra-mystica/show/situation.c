@@ -86,7 +86,7 @@ static void add_used(const struct game_state *s, int seat, const char *name,
 {
     if (into->length)
         text_say(into, ", ");
-    text_add(into, "%s (%s)", name, tm_spoken_faction(s, seat, into->arena));
+    text_say(into, "%s (%s)", name, tm_spoken_faction(s, seat, into->arena));
 }
 
 void tm_used_words(const struct game_state *s, struct text *into)

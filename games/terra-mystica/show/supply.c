@@ -57,8 +57,8 @@ bool tm_bonus_words(const struct game_state *s, struct text *into)
         struct tm_bag bag = tm_cult_income(s, seat);
         if (tm_bag_empty(&bag) || !tm_plays(s, seat))
             continue;
-        text_add(into, "%s%s ", into->length > start ? "; " : "",
-                 tm_spoken_faction(s, seat, into->arena));
+        text_between(into, into->length > start, "; ");
+        text_add(into, "%s ", tm_spoken_faction(s, seat, into->arena));
         tm_gain_words(&bag, into);
     }
     if (into->length == start)
