@@ -7,6 +7,7 @@
 #include "inbox/clean.h"
 #include "inbox/html.h"
 #include "inbox/limits.h"
+#include "inbox/reply.h"
 
 /* How well a part shows what its sender wrote. What a page hides or strikes out
  * stands in the plain text as if it were meant. */
@@ -45,6 +46,15 @@ static const char *charset_of(GMimePart *part)
                                                     "charset");
 }
 
+/* Is there anything but quotes and a signature? */
+static bool is_written(const struct body *body)
+{
+    struct text own = text_new(body->arena), rest = text_new(body->arena);
+    const struct shares shares = { .own = &own, .rest = &rest, .armour = &own };
+    reply_split(body, &shares);
+    return own.length > 0;
+}
+
 static enum rank walk_text(struct walk *walk, GMimePart *part)
 {
     GMimeObject *object = GMIME_OBJECT(part);
@@ -68,7 +78,7 @@ static enum rank walk_text(struct walk *walk, GMimePart *part)
     body_join(walk->into, &body, 0);
     if (body.left.length > 0 || body.unsure)
         return TELLING;
-    return body_is_blank(&body) ? EMPTY : is_html ? HTML : PLAIN;
+    return !is_written(&body) ? EMPTY : is_html ? HTML : PLAIN;
 }
 
 static void walk_file(struct walk *walk, GMimePart *part)

@@ -215,14 +215,20 @@ const char *letter_sign(const char *at, int *bytes)
     return NULL;
 }
 
-/* Behind "2. " or "2) " where a letter is, or NULL. */
-static const char *behind_mark(const char *line, int number)
+size_t letters_mark(const char *line, int *number)
 {
-    char *mark;
-    if (strtol(line, &mark, 10) != number || (*mark != '.' && *mark != ')'))
-        return NULL;
-    const char *order = mark + 1 + strspn(mark + 1, " \t");
-    return order > mark + 1 && text_is_letter(*order) ? order : NULL;
+    bool open = *line == '(';
+    const char *word = line + open;
+    size_t digits = strspn(word, "0123456789");
+    bool letter = text_is_letter(*word) && !strchr("xX", *word);
+    const char *end = word + digits + letter;
+    bool counts = (digits > 0 && digits < 3) || letter;
+    bool mark = (counts && *end == ')') ||
+                (counts && *end == '.' && !letter && !open) ||
+                (end == line && (*end == '-' || *end == '*'));
+    mark = mark && (end[1] == ' ' || end[1] == '\t');
+    *number = mark ? atoi(word) : 0;
+    return mark ? to_size(end + 1 - line) : 0;
 }
 
 const char *letters_unlisted(const char *text, struct arena *arena)
@@ -230,9 +236,11 @@ const char *letters_unlisted(const char *text, struct arena *arena)
     struct text lines = text_new(arena);
     int number = 0;
     for (const char *at = text; *at;) {
-        size_t length = strcspn(at, "\n");
-        const char *order = behind_mark(at, ++number), *end = at + length;
-        if (!order || order > end)
+        int listed;
+        const char *order = at + letters_mark(at, &listed);
+        const char *end = at + strcspn(at, "\n");
+        order += strspn(order, " \t");
+        if (listed != ++number || !text_is_letter(*order))
             return text;
         text_bytes(&lines, order, to_size(end - order));
         at = end + (*end == '\n');

@@ -29,8 +29,13 @@ const char *letter_sign(const char *at, int *bytes);
  *  UTF-8. */
 char *letters_folded(const char *words, struct arena *arena);
 
+/** How long the mark of a list is that the line begins with, in front of a
+ *  blank: "-", "*", "2.", "2)", "(2)", "a)"; 0: it has none. An x may be a
+ *  cross. *@p number: that of the mark, or 0. */
+size_t letters_mark(const char *line, int *number);
+
 /** The lines without their numbers, if they are several and numbered from 1 on,
- *  "1. " or "1) ", in front of words; else the text as it is. */
+ *  in front of words; else the text as it is. */
 const char *letters_unlisted(const char *text, struct arena *arena);
 
 #endif

@@ -9,6 +9,7 @@
 #include "core/text.h"
 #include "ledger/seats/wishes.h"
 #include "mail/reply/reply_line.h"
+#include "words/letters.h"
 
 enum { UNREAD_BYTES = 200 }; /* of a line that is named */
 
@@ -149,12 +150,11 @@ static char *next_raw(char **rest)
 /* Is a number in front the next one of a list? "5. end" may mean a place. */
 static bool is_listed(struct reading *r, const char *raw)
 {
-    const char *at = raw + (*raw == '('), *end = at + strspn(at, "0123456789");
-    if (end == at || end > at + 2 || !*end || !strchr(".)", *end))
-        return true;
-    bool next = atoi(at) == r->listed + 1;
-    r->listed = atoi(at);
-    return next || strpbrk(end, "0123456789");
+    int number;
+    size_t mark = letters_mark(raw, &number);
+    bool next = number == 0 || number == r->listed + 1;
+    r->listed = number ? number : r->listed;
+    return next || strpbrk(raw + mark, "0123456789");
 }
 
 static bool next_reply_line(struct reading *r, char **rest,

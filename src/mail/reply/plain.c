@@ -150,22 +150,6 @@ static const char *after_keycap(const char *raw)
     return strncmp(at, key, sizeof key - 1) ? raw : at + sizeof key - 1;
 }
 
-/* After "- ", "* ", "2. ", "a) " or "(1) "; the line when it has none. An x may
- * be a cross. */
-static char *after_list_mark(char *line)
-{
-    bool open = *line == '(';
-    char *word = line + open;
-    size_t digits = strspn(word, "0123456789");
-    bool letter = text_is_letter(*word) && !strchr("xX", *word);
-    char *end = word + digits + letter;
-    bool number = (digits > 0 && digits < 3) || letter;
-    bool mark = (number && *end == ')') ||
-                (number && *end == '.' && !letter && !open) ||
-                (end == line && (*end == '-' || *end == '*'));
-    return mark && (end[1] == ' ' || end[1] == '\t') ? end + 1 : line;
-}
-
 /* "->", "=>", or a sign that the reader of orders passes over. */
 static char *after_sign(char *line)
 {
@@ -185,10 +169,11 @@ static char *after_sign(char *line)
 char *plain_unmarked(const char *line, struct arena *arena)
 {
     char *at = plain_words(after_keycap(line), arena), *last;
+    int number;
     do {
         last = at;
         at += strspn(at, " \t");
-        at = after_sign(after_list_mark(at));
+        at = after_sign(at + letters_mark(at, &number));
     } while (at != last);
     return at;
 }

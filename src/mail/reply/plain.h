@@ -16,8 +16,7 @@ int plain_letter(const char *text, size_t *length);
 char *plain_words(const char *text, struct arena *arena);
 
 /** The same of a line, without what stands in front of its first word: marks of
- *  a list ("- ", "* ", "2. ", "a) ", "(1) "), and arrows and signs that say
- *  nothing (words/letters.h). */
+ *  a list, and arrows and signs that say nothing (words/letters.h). */
 char *plain_unmarked(const char *line, struct arena *arena);
 
 #endif
