@@ -45,7 +45,8 @@ void sw_spread_tokens(struct game_state *s, int race, int tokens)
     struct sw_defences all;
     struct sw_placing p = { .race = race, .known = &all };
     int added[SW_REGIONS] = { 0 }, kin = sw_kin_hand(s, race);
-    sw_find_defences(s, &all);
+    if (tokens > 0)
+        sw_find_defences(s, &all);
     for (; tokens > 0; tokens--) {
         int r = sw_next_place(s, &p, tokens + kin);
         if (r < 0)
@@ -187,9 +188,10 @@ bool sw_tokens_placed(struct game_state *s, int race, struct span at,
 
 static void grow(struct game_state *s, int race)
 {
-    int n = 0, tray = sw_tray(s, race);
+    int n = 0;
     SW_ASK(own, s, race);
     SW_SUM(n, own, redeploy, growth, (s, race));
+    int tray = n > 0 ? sw_tray(s, race) : 0;
     n = n > tray ? tray : n; /* SW-PICK-06 */
     if (n <= 0)
         return;
