@@ -57,10 +57,10 @@ int sw_bot_doubt(const struct sw_outlook *view, int most)
 
 /* Percent: how likely the region is held until the next turn. */
 static int hold_chance(const struct sw_outlook *view,
-                       const struct game_state *s, int region)
+                       const struct sw_defences *all, int region)
 {
-    int cost = sw_defence(s, region);
-    if (sw_immune(s, region))
+    int cost = all->defence[region];
+    if (all->immune[region])
         return 100;
     return view->belief->holds[cost > 7 ? 7 : cost];
 }
@@ -73,16 +73,14 @@ static int worth(const struct game_state *s, int region, int owner)
 }
 
 static int outlook_of(const struct sw_outlook *view, const struct game_state *s,
-                      int region)
+                      const struct sw_defences *all, int region)
 {
     int race = s->region[region].race, owner = sw_owner(s, region);
     int coins = COIN * worth(s, region, owner);
     bool grey = s->faction[race].declined;
-    if (view->left == 0)
-        return 0;
     const struct sw_belief *b = view->belief;
     int turns = grey && view->left > 1 ? b->grey : b->ahead;
-    int ahead = coins * turns / 100 * hold_chance(view, s, region) / 100;
+    int ahead = coins * turns / 100 * hold_chance(view, all, region) / 100;
     return owner == view->seat ? ahead
                                : -ahead * b->envy / 100 / (s->seats - 1);
 }
@@ -90,9 +88,13 @@ static int outlook_of(const struct sw_outlook *view, const struct game_state *s,
 int sw_bot_value(const struct sw_outlook *view, const struct game_state *s)
 {
     int value = COIN * s->seat[view->seat].coins;
+    struct sw_defences all;
+    if (view->left == 0)
+        return value;
+    sw_find_defences(s, &all);
     for (int r = 0; r < s->board->regions; r++)
         if (sw_owner(s, r) >= 0)
-            value += outlook_of(view, s, r);
+            value += outlook_of(view, s, &all, r);
     return value;
 }
 

@@ -15,44 +15,61 @@ bool sw_adjacent(const struct game_state *s, int race, int a, int b)
     return joined;
 }
 
+static bool is_joined(const struct game_state *s, struct sw_asked *own,
+                      int race, int region)
+{
+    SW_WITH (*own, reach, joins)
+        for (int r = 0; r < s->board->regions; r++)
+            if (sw_holds(s, race, r) &&
+                own->t->reach->joins(s, race, r, region))
+                return true;
+    return false;
+}
+
 bool sw_next_to(const struct game_state *s, int race, int region)
 {
     if (sw_borders(s, race, region))
         return true;
     SW_ASK(own, s, race);
-    SW_WITH (own, reach, joins)
-        for (int r = 0; r < s->board->regions; r++)
-            if (sw_holds(s, race, r) && own.t->reach->joins(s, race, r, region))
-                return true;
-    return false;
+    return is_joined(s, &own, race, region);
+}
+
+static bool is_reached(const struct game_state *s, struct sw_asked *own,
+                       int race, int region)
+{
+    bool reached = false;
+    SW_ANY(reached, *own, reach, reaches, (s, race, region));
+    return reached;
 }
 
 bool sw_reaches(const struct game_state *s, int race, int region)
 {
-    bool reached = false;
     SW_ASK(own, s, race);
-    SW_ANY(reached, own, reach, reaches, (s, race, region));
-    return reached;
+    return is_reached(s, &own, race, region);
 }
 
 /* By what a trait adds to borders and the edge. */
-static bool is_brought(const struct game_state *s, int race, int region,
-                       bool first)
+static bool is_brought(const struct game_state *s, struct sw_asked *own,
+                       int race, int region, bool first)
 {
-    bool brought = sw_reaches(s, race, region);
+    bool brought = is_reached(s, own, race, region);
     if (brought || !first)
         return brought;
-    SW_ASK(own, s, race);
-    SW_ANY(brought, own, reach, enters, (s, race, region));
+    SW_ANY(brought, *own, reach, enters, (s, race, region));
     return brought;
+}
+
+static const struct sw_trait *only_entry(struct sw_asked *own)
+{
+    SW_WITH (*own, reach, entry_rule)
+        return own->t;
+    return NULL;
 }
 
 const struct sw_trait *sw_enters_only(const struct game_state *s, int race)
 {
     SW_ASK(own, s, race);
-    SW_WITH (own, reach, entry_rule)
-        return own.t;
-    return NULL;
+    return only_entry(&own);
 }
 
 bool sw_borders(const struct game_state *s, int race, int region)
@@ -69,14 +86,15 @@ bool sw_reachable(const struct game_state *s, int race, int region)
         return true;
     bool first = !sw_holds_any(s, race);
     bool unaided = sw_unaided(s, race, region);
-    const struct sw_trait *only = first ? sw_enters_only(s, race) : NULL;
+    SW_ASK(own, s, race);
+    const struct sw_trait *only = first ? only_entry(&own) : NULL;
     if (only)
         return only->reach->enters(s, race, region);
-    if (!unaided && is_brought(s, race, region, first))
+    if (!unaided && is_brought(s, &own, race, region, first))
         return true;
     if (s->board->places[region].edge && (first || sw_has_isles(s->board)))
         return true; /* SW-FIRST-01, SWW-TRAVEL-02 */
-    return !first && !unaided && sw_next_to(s, race, region);
+    return !first && !unaided && is_joined(s, &own, race, region);
 }
 
 bool sw_nearby(const struct game_state *s, const struct sw_plan *plan)
@@ -93,5 +111,7 @@ bool sw_travels(const struct game_state *s, const struct sw_plan *plan)
     SW_ASK(own, s, plan->race);
     SW_WITH (own, reach, sails)
         return false;
-    return !sw_nearby(s, plan);
+    return !is_reached(s, &own, plan->race, plan->region) &&
+           !is_joined(s, &own, plan->race, plan->region) &&
+           !sw_carried(s, plan);
 }

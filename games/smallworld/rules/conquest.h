@@ -88,6 +88,13 @@ bool sw_unaided(const struct game_state *s, int race, int region);
 /** 2, in a river 1, + markers that defend + tokens and natives (SW-CONQUER-03,
  *  SWU-COST-01). */
 int sw_defence(const struct game_state *s, int region);
+/** That of every region, and which are immune (SW-TERM-08): quicker than one
+ *  after the other. */
+struct sw_defences {
+    int defence[SW_REGIONS];
+    bool immune[SW_REGIONS];
+};
+void sw_find_defences(const struct game_state *s, struct sw_defences *all);
 /** Cost for @p race of @p region now, at least 1 (SW-CONQUER-03, -05). */
 int sw_cost(const struct game_state *s, int race, int region);
 /** The same as sw_cost() for a plan, with its discount and what else ways put

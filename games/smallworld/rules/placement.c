@@ -52,6 +52,13 @@ static int unfinished(const struct game_state *s, int race)
     return SW_NONE;
 }
 
+static int weakest(const struct game_state *s, const struct sw_placing *p,
+                   const bool *skip)
+{
+    return p->known ? sw_weakest_by(s, p->known, p->race, skip)
+                    : sw_weakest(s, p->race, skip);
+}
+
 int sw_next_place(const struct game_state *s, struct sw_placing *p, int left)
 {
     bool none[SW_REGIONS] = { false }, bare[SW_REGIONS] = { false };
@@ -65,8 +72,8 @@ int sw_next_place(const struct game_state *s, struct sw_placing *p, int left)
     int found = listed(s, p, all ? none : bare);
     p->by = found >= 0 ? N_("standing order") : p->by;
     if (found < 0)
-        found = sw_weakest(s, p->race, bare);
-    return found < 0 && all ? sw_weakest(s, p->race, none) : found;
+        found = weakest(s, p, bare);
+    return found < 0 && all ? weakest(s, p, none) : found;
 }
 
 static int take_one(struct game_state *s, int region)

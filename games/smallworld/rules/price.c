@@ -27,6 +27,25 @@ int sw_defence(const struct game_state *s, int region)
     return sum;
 }
 
+void sw_find_defences(const struct game_state *s, struct sw_defences *all)
+{
+    *all = (struct sw_defences){ 0 };
+    for (int r = 0; r < s->board->regions; r++)
+        all->defence[r] =
+            ground(s->board->places[r].terrain) + sw_occupants(s, r);
+    for (int i = 0; i < s->marker_count; i++)
+        all->defence[s->markers[i].region] +=
+            SW_HOOK(sw_trait(s->markers[i].trait), marker, defends);
+    for (int i = 0; i < s->memo_count; i++) {
+        const struct sw_memo *m = &s->memos[i];
+        const struct sw_piece *piece = sw_trait(m->trait)->piece;
+        if (m->at < 0 || !piece)
+            continue;
+        all->defence[m->at] += m->n * piece->defends;
+        all->immune[m->at] |= piece->immune;
+    }
+}
+
 int sw_price(const struct game_state *s, const struct sw_plan *plan)
 {
     bool unaided = sw_unaided(s, plan->race, plan->region);

@@ -9,38 +9,50 @@
 #include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
-static bool better(const struct game_state *s, int a, int b)
+static bool better(const struct game_state *s, const struct sw_defences *all,
+                   int a, int b)
 {
-    int defence_a = sw_defence(s, a), defence_b = sw_defence(s, b);
-    if (defence_a != defence_b)
-        return defence_a < defence_b;
+    if (all->defence[a] != all->defence[b])
+        return all->defence[a] < all->defence[b];
     int owner = sw_owner(s, a); /* SW-ASYNC-09; else the lower number */
     return s->region[a].worth[owner] > s->region[b].worth[owner];
 }
 
-int sw_weakest(const struct game_state *s, int race, const bool *skip)
+int sw_weakest_by(const struct game_state *s, const struct sw_defences *all,
+                  int race, const bool *skip)
 {
     int best[2] = { SW_NONE, SW_NONE }; /* the second: only if no other */
     for (int r = 0; r < s->board->regions; r++) {
         if (!sw_holds(s, race, r) || (skip && skip[r]))
             continue;
         int *slot =
-            &best[sw_immune(s, r) || sw_is_sea(s->board->places[r].terrain)];
-        if (*slot < 0 || better(s, r, *slot))
+            &best[all->immune[r] || sw_is_sea(s->board->places[r].terrain)];
+        if (*slot < 0 || better(s, all, r, *slot))
             *slot = r;
     }
     return best[0] >= 0 ? best[0] : best[1];
 }
 
+int sw_weakest(const struct game_state *s, int race, const bool *skip)
+{
+    struct sw_defences all;
+    sw_find_defences(s, &all);
+    return sw_weakest_by(s, &all, race, skip);
+}
+
 void sw_spread_tokens(struct game_state *s, int race, int tokens)
 {
-    struct sw_placing p = { .race = race };
+    struct sw_defences all;
+    struct sw_placing p = { .race = race, .known = &all };
     int added[SW_REGIONS] = { 0 }, kin = sw_kin_hand(s, race);
+    if (tokens > 0)
+        sw_find_defences(s, &all);
     for (; tokens > 0; tokens--) {
         int r = sw_next_place(s, &p, tokens + kin);
         if (r < 0)
             break;
         s->region[r].tokens++;
+        all.defence[r]++;
         added[r]++;
     }
     s->faction[race].hand += tokens;
@@ -176,9 +188,10 @@ bool sw_tokens_placed(struct game_state *s, int race, struct span at,
 
 static void grow(struct game_state *s, int race)
 {
-    int n = 0, tray = sw_tray(s, race);
+    int n = 0;
     SW_ASK(own, s, race);
     SW_SUM(n, own, redeploy, growth, (s, race));
+    int tray = n > 0 ? sw_tray(s, race) : 0;
     n = n > tray ? tray : n; /* SW-PICK-06 */
     if (n <= 0)
         return;

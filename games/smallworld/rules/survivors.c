@@ -14,6 +14,18 @@ int sw_pieces_waiting(const struct game_state *s, int trait)
     return piece->regroups ? sw_memo(s, trait, SW_HAND) : 0;
 }
 
+/* Hardly ever one does, and then nobody need be asked. */
+static bool some_pieces_wait(const struct game_state *s)
+{
+    for (int i = 0; i < s->memo_count; i++) {
+        const struct sw_memo *m = &s->memos[i];
+        if ((m->at == SW_HAND || m->at == SW_BACK) &&
+            sw_pieces_waiting(s, m->trait) > 0)
+            return true;
+    }
+    return false;
+}
+
 static bool pieces_wait(const struct game_state *s, int race)
 {
     SW_ASK(own, s, race);
@@ -28,8 +40,10 @@ static bool pieces_wait(const struct game_state *s, int race)
 
 bool sw_has_survivors(const struct game_state *s, int seat)
 {
+    bool pieces = some_pieces_wait(s);
     for (int race = SW_NONE; (race = sw_next_faction(s, seat, race)) >= 0;)
-        if ((s->faction[race].survivors > 0 || pieces_wait(s, race)) &&
+        if ((s->faction[race].survivors > 0 ||
+             (pieces && pieces_wait(s, race))) &&
             sw_holds_any(s, race))
             return true;
     return false;
@@ -38,6 +52,7 @@ bool sw_has_survivors(const struct game_state *s, int seat)
 /* SW-SURV-05, SWW-TAUREN-05 */
 void sw_stay_in_hand(struct game_state *s)
 {
+    bool pieces = some_pieces_wait(s);
     for (int race = 0; race < sw_race_count; race++) {
         struct sw_faction *f = &s->faction[race];
         if (f->seat < 0)
@@ -47,7 +62,7 @@ void sw_stay_in_hand(struct game_state *s)
             f->hand += f->survivors;
             f->survivors = 0;
         }
-        SW_ASK(own, s, race);
+        SW_ASK(own, s, pieces ? race : SW_NONE);
         SW_WITH (own, piece, rejoins)
             if (!sw_holds_any(s, race))
                 sw_set_memo(s, own.id, SW_BACK, 0);

@@ -68,12 +68,16 @@ void sw_ready(struct game_state *s, int race);
 /* -- placement.c: where tokens go that are placed one at a time (SW-ASYNC-04,
  * -05) -- */
 
+struct sw_defences; /* conquest.h */
+
 /** Tokens of a race that are placed one at a time. */
 struct sw_placing {
     int race;
     bool by_order;  /* by the standing order of its seat, if there is one */
     int next;       /* of that, the next entry */
     const char *by; /* how they were placed, for events */
+    /* kept up by who places; NULL: found for each */
+    const struct sw_defences *known;
 };
 
 /** May a single token join @p region of its race (SWW-TAUREN-05)? */
@@ -93,6 +97,9 @@ void sw_join_lone(struct game_state *s, int race);
 /** The region of @p race for its next token or piece by SW-ASYNC-04;
  *  @p skip: regions to leave out (may be NULL); SW_NONE: it has none. */
 int sw_weakest(const struct game_state *s, int race, const bool *skip);
+/** The same where the defences are known. */
+int sw_weakest_by(const struct game_state *s, const struct sw_defences *all,
+                  int race, const bool *skip);
 /** Places tokens, which the caller has taken from the hand, one at a time; what
  *  fits nowhere goes back to hand. The event says how it was decided. */
 void sw_spread_tokens(struct game_state *s, int race, int tokens);
