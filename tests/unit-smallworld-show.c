@@ -407,6 +407,9 @@ static void a_region_changes_by_each_thing(void **state)
     const struct look since = { .seat = -1, .width = 78, .before = &before };
     (void)state;
     crowd(sw_boards[0], 0);
+    s.markers[s.marker_count++] = (struct sw_marker){ .region = 2 };
+    s.markers[s.marker_count++] = (struct sw_marker){ .region = 1, .trait = 1 };
+    s.markers[s.marker_count++] = (struct sw_marker){ .region = 1, .badge = 1 };
     before = s;
     for (int thing = 0; thing < 6; thing++) {
         struct sw_region *region = &s.region[1];
