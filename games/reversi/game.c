@@ -142,6 +142,14 @@ static const char *chance_words(const struct game_state *s, struct arena *arena)
     return "";
 }
 
+static struct game_state *draw(const struct game_state *s, struct rng *rng,
+                               struct arena *arena, struct events *events)
+{
+    (void)rng;
+    (void)events;
+    return arena_clone(arena, s, sizeof *s);
+}
+
 static bool score_is_open(const struct game_state *s)
 {
     (void)s;
@@ -213,6 +221,7 @@ const struct game_rules game_reversi = {
     .no_chance = true,
     .chance = chance,
     .chance_words = chance_words,
+    .draw = draw,
     .forget = forget,
     .knows = knows,
     .legal = legal,

@@ -217,8 +217,7 @@ struct game_rules {
     /** What is still to be drawn, in words ("the die for region 14"). */
     const char *(*chance_words)(const struct game_state *, struct arena *);
     /** Draws everything owed, in the order in which it became owed. What the
-     *  rules expect of a result is told to the stream (rng_tell). NULL if
-     *  nothing is left to chance. */
+     *  rules expect of a result is told to the stream (rng_tell). */
     struct game_state *(*draw)(const struct game_state *, struct rng *,
                                struct arena *, struct events *);
     /** Gives back the memory of a position between two orders of one move,
