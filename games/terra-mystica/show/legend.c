@@ -25,9 +25,11 @@ static void explain_wheel(struct legend *legend)
 {
     struct text words = text_new(legend->arena);
     text_say(&words, "Wheel: ");
-    for (int i = 0; i < TM_COLOURS; i++)
-        text_add(&words, "%c %s, ", tm_colour_letter(i),
+    for (int i = 0; i < TM_COLOURS; i++) {
+        text_add(&words, "%c %s", tm_colour_letter(i),
                  tm_spoken(tm_colour_name(i), words.arena));
+        text_between(&words, true, ", ");
+    }
     text_add(&words, "%c ...", tm_colour_letter(0));
     legend_add(legend, "   ", words.bytes);
     legend_end(legend);
