@@ -81,7 +81,7 @@ int tm_spaces(const struct game_state *s, int seat,
 /** The space of the seat's own board, if it could use it and the space gives
  *  @p good; or NULL. */
 const struct tm_space *tm_own_space(const struct game_state *s, int seat,
-                                    enum tm_good good);
+                                    int good);
 /** The space called @p name that the seat could use ("act5", "bon1" …), or
  *  NULL; own spaces only if it has the tile, card or stronghold. */
 const struct tm_space *tm_space_named(const struct game_state *s, int seat,

@@ -43,7 +43,7 @@ const struct tm_space *tm_space_named(const struct game_state *s, int seat,
 }
 
 const struct tm_space *tm_own_space(const struct game_state *s, int seat,
-                                    enum tm_good good)
+                                    int good)
 {
     const struct tm_space *own = &tm_of(s, seat)->space;
     bool has = own->always || tm_has(s, seat, TM_SH);
