@@ -39,13 +39,14 @@ _turnpost() {
         --passphrase-file) of=files ;;
         esac ;;
     club)
-        words="--help --lang --games --host --passphrase-file --admin --days --width --json"
+        words="--help --lang --games --host --passphrase-file --admin --days --options --width --json"
         case "$before" in
         --games | -g) of=files ;;
         --host) of=files ;;
         --passphrase-file) of=files ;;
         --admin) of=nothing ;;
         --days) of=nothing ;;
+        --options) of=files ;;
         --width | -w) of=nothing ;;
         esac ;;
     compare)

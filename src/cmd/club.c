@@ -14,6 +14,7 @@
 static const struct option_entry options[] = {
     OPTION_GAMES,
     OPTION("days", 0, "DAYS", "that a game is over before archive (30)"),
+    OPTION("options", 0, "FILE", "more options, one a line"),
     OPTION_COLUMNS,
     OPTION_JSON,
     OPTION_END,

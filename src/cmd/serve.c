@@ -55,7 +55,7 @@ static const char manual[] =
 enum {
     WAIT = 5000,
     BOOKS_EVERY = 600,
-    PAUSE_MAX = 60,
+    PAUSE_MAX = 8, /* another machine leads after half a minute */
     TOLD_EVERY = 5,
     REMINDED_EVERY = 3600,
     LOOKED_EVERY = 60,

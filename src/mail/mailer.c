@@ -31,12 +31,13 @@ static const struct option_entry *entry_of(const struct command *command,
     return NULL;
 }
 
-/* Is the option among the first count that were given? */
+/* Is the option among the first count that were given? By its name: for whoever
+ * serves, another command reads the same file once more. */
 static bool was_given_before(const struct invocation *inv, int count,
-                             const struct option_entry *entry)
+                             const char *name)
 {
     for (int i = 0; i < count; i++)
-        if (inv->options[i].entry == entry)
+        if (!strcmp(inv->options[i].entry->name, name))
             return true;
     return false;
 }
@@ -70,7 +71,7 @@ static bool add_option_line(struct invocation *inv, char *line, int typed,
     const struct option_entry *entry = entry_of(inv->command, name);
     if (!entry)
         return is_of_another(name, e);
-    if (was_given_before(inv, typed, entry))
+    if (was_given_before(inv, typed, name))
         return true;
     const char *value = line ? line + strspn(line, " \t") : "";
     if ((entry->argument != NULL) != (*value != '\0'))

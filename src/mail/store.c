@@ -19,6 +19,7 @@ struct store {
     const char *url, *folder;
     json_t *keys; /* of games that have changed: {"g.turns": [hash …]} */
     json_t *due;  /* of games that were looked at: {"g.turns": {"at": …}} */
+    struct error silent; /* why it did not answer since this was begun, or "" */
 };
 
 bool store_is_meant(const char *where)
@@ -112,7 +113,16 @@ bool store_begin(struct mailer *mailer, struct error *e)
     json_put_text(request, "folder", mailer->store->folder);
     json_object_clear(mailer->store->keys);
     json_object_clear(mailer->store->due);
+    mailer->store->silent = error_like(e);
     return is_done(store_ask(mailer, request, e));
+}
+
+bool store_answers(const struct mailer *mailer, struct error *e)
+{
+    bool silent = *mailer->store->silent.what;
+    if (silent)
+        *e = mailer->store->silent;
+    return !silent;
 }
 
 bool store_put_mail(const struct mailer *mailer, const char *name,
@@ -302,5 +312,5 @@ void folder_fetch(const struct mailer *mailer, const char *path)
         path += 2;
     json_t *request = request_for("fetch");
     json_put_text(request, "path", path);
-    json_decref(store_ask(mailer, request, NULL));
+    json_decref(store_ask(mailer, request, &mailer->store->silent));
 }

@@ -32,6 +32,9 @@ bool store_put_mail(const struct mailer *mailer, const char *name,
 
 /** Begins a piece of work, whose folder is empty. */
 bool store_begin(struct mailer *mailer, struct error *e);
+/** Did it say of all that was fetched for it what becomes of that? Else nobody
+ *  is to be told anything, as it will not be kept. */
+bool store_answers(const struct mailer *mailer, struct error *e);
 /** The mail @p which, or with "" the one that waits longest, is taken: its
  * name,
  *  "" for none that is to be dealt with; how often it has ended the program. It

@@ -10,6 +10,7 @@
 #include "core/output.h"
 #include "ledger/file/codec.h"
 #include "mail/folder.h"
+#include "mail/store.h"
 
 enum { OUTGOING_MAX = 16 << 20 };
 
@@ -89,7 +90,9 @@ bool outgoing_read(const struct mailer *mailer, const char *path,
 bool outgoing_may_tell(struct mailer *mailer, const char *file, struct error *e)
 {
     struct stat ledger, folder;
-    if (!mailer->games || !*file || mailer->store)
+    if (mailer->store)
+        return store_answers(mailer, e);
+    if (!mailer->games || !*file)
         return true;
     const char *path =
         arena_print(mailer->app->arena, "%s/%s", mailer->games, file);
