@@ -129,9 +129,7 @@ int club_letters(struct mailer *mailer, struct handed *handed, struct error *e)
     int count =
         store_begin(mailer, e) ? store_letters(mailer, LETTERS_AT_ONCE, e) : -1;
     bool gone = count <= 0 || outbox_flush(mailer, handed, &why);
-    /* what is kept wakes all that serve, and this one too */
-    if (count < 0 || !(count > 0 ? store_commit(mailer, NULL, "", e)
-                                 : store_do(mailer, "drop", e)))
+    if (count < 0 || !store_commit(mailer, NULL, "", e))
         return -1;
     if (!gone)
         *e = why;
