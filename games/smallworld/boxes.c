@@ -156,7 +156,10 @@ static bool go_together(const char *sets, struct error *e)
         if (sw_in_list(sets, sw_all_boxes[i]->name) &&
             !sw_box_mixes(sw_all_boxes[i]))
             return stands_alone(sw_all_boxes[i], e);
-    return true;
+    if (count <= 1 || mixture_of(sets))
+        return true;
+    fail(e, EX_DATAERR, "the sets %.60s do not go together", sets);
+    return advise(e, "see: turnpost new smallworld --help");
 }
 
 bool sw_know_sets(const struct setup *setup, struct error *e)
