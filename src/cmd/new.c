@@ -138,7 +138,8 @@ static void option_lines(const struct option_spec *spec, struct text *into)
 /* What there is to choose for a game: boards, sets and options. */
 static void game_about(const struct game_rules *g, struct text *into)
 {
-    text_add(into, "%s (%s), ", title_of(g, into->arena), g->name);
+    text_say(into, "%s (%s)", title_of(g, into->arena), g->name);
+    text_between(into, true, ", ");
     seats_words(g, into);
     text_add(into, "\n");
     text_fold(into, said(g->in_short, into), REPORT_WIDTH, 0);

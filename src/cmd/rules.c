@@ -133,7 +133,7 @@ static void show_article(const struct topics *topics, const struct topic *topic,
                          struct text *into)
 {
     struct text title = text_new(into->arena);
-    text_add(&title, "%s (%s)", topic->title,
+    text_say(&title, "%s (%s)", topic->title,
              language_say(arena_language(into->arena), topic->group));
     if (topic->rule)
         text_add(&title, " [%s]", all_ids(topics, topic, into->arena));

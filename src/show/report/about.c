@@ -69,8 +69,9 @@ static void write_board(const char *sets, const char *board, struct text *into)
 void about_write(const struct table *table, struct text *into)
 {
     const struct game_rules *rules = table->rules;
-    text_add(into, "%s (%s)\n",
-             game_title_in(rules, &table->setup, into->arena), rules->name);
+    text_say(into, "%s (%s)", game_title_in(rules, &table->setup, into->arena),
+             rules->name);
+    text_byte(into, '\n');
     write_versions(&table->setup, into);
     write_about_seats(table, into);
     write_board(table->setup.sets, table->setup.board, into);
