@@ -40,11 +40,10 @@ struct tm_skip {
 struct tm_landscape {
     const char *title; /* "Tree of Serenity" */
     const char *rule, *text;
-    int need, count;           /* structures to stand: building and number
-                                          (TM-LAND-06); count 0: none */
-    const struct tm_bag *gain; /* when laid */
-    const struct tm_bag
-        *at_top; /* for each own marker reaching 10 afterwards */
+    int need, count;             /* structures to stand: building and number
+                                            (TM-LAND-06); count 0: none */
+    const struct tm_bag *gain;   /* when laid */
+    const struct tm_bag *at_top; /* for each own marker that reaches 10 then */
     const struct tm_bag *per_skip; /* for each skip afterwards */
     bool dwelling;    /* counts as a dwelling for tiles (TM-LAND-10) */
     bool wins_ties;   /* of cult scoring (TM-LAND-11) */
